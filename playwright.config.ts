@@ -33,7 +33,7 @@ export default defineConfig({
     // A request that a service worker answers passes by page.route. Its own tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Ask with --trace on: a recorder looks into the blobs of photos, which our CSP forbids and the console tells.
+    // Ask with --trace on: a recorder looks into the blobs of photos, which our CSP forbids and the console reports.
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

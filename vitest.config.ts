@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          // No test replaces a module or leaves a global changed. To load all modules anew for each file doubles the time.
+          // No test replaces a module or leaves a global changed. To load all modules again for each file doubles the time.
           isolate: false,
           // Dexie looks for IndexedDB once, when it is loaded.
           setupFiles: ['fake-indexeddb/auto'],
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
-          // Each file has a database of its own; to load the server anew for each of them takes as long as the tests.
+          // Each file has a database of its own; to load the server again for each of them takes as long as the tests.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import type { HiddenColumns } from '~/app/preferences/hidden-columns';
 import type { PreferenceName, Preferences, PreferenceValue } from '~/app/preferences/preferences';
 import type { ListName } from '~/domain/core/export/lists';
 import type { Action, Subject } from '~/domain/roles/permissions';
-import type { KeptScale } from '~/domain/station/scale/settings';
+import type { StoredScale } from '~/domain/station/scale/settings';
 
 export type HostLinkProps = {
   to: string;
@@ -62,7 +62,7 @@ export type Host = {
   preferences: Preferences;
   setPreference: <Name extends PreferenceName>(name: Name, value: PreferenceValue<Name>) => void;
   /** The settings of this computer's scale in the desktop app. A browser stores them itself. */
-  keptScale?: KeptScale;
+  storedScale?: StoredScale;
   hiddenColumns: HiddenColumns;
   hideColumns: (list: ListName, columns: readonly string[]) => void;
 };

@@ -16,7 +16,7 @@ export function guardScreen(name: PageName, { request, context }: LoaderFunction
   const visitor = session && { role: session.user.role, rules: session.rules };
   const answer = guard(screenByName(name), visitor, pathname + search);
   if (answer.kind !== 'redirect') return;
-  if (session && answer.to === NOT_AUTHORIZED) context.noteRefusedPage(name);
+  if (session && answer.to === NOT_AUTHORIZED) context.recordRefusedPage(name);
   throw redirect(answer.to);
 }
 

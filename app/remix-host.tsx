@@ -35,9 +35,14 @@ export function RemixHost({ children, ...known }: RemixHostProps): ReactNode {
   return <HostProvider value={host}>{children}</HostProvider>;
 }
 
-type Known = Omit<RemixHostProps, 'children'>;
+type LoadedSession = Omit<RemixHostProps, 'children'>;
 
-function useRemixHost({ session, isDemo, preferences: stored, hiddenColumns: storedColumns }: Known): Host {
+function useRemixHost({
+  session,
+  isDemo,
+  preferences: stored,
+  hiddenColumns: storedColumns,
+}: LoadedSession): Host {
   const columns = useHiddenColumns(storedColumns);
   const navigate = useNavigate();
   const submit = useSubmit();

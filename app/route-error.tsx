@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from './components/feedback/error-panel';
 
-type Told = { status: number; code?: string; requestId?: string };
+type ShownError = { status: number; code?: string; requestId?: string };
 
 /** The error boundary of all routes, for pages without a layout. */
 export function RouteError(): ReactNode {
@@ -15,10 +15,10 @@ export function RouteError(): ReactNode {
 
 /** The error boundary inside a layout, which has its own main element. */
 export function RouteErrorInLayout(): ReactNode {
-  return <ErrorPanel {...toldBy(useRouteError())} />;
+  return <ErrorPanel {...errorFrom(useRouteError())} />;
 }
 
-function toldBy(error: unknown): Told {
+function errorFrom(error: unknown): ShownError {
   if (!isRouteErrorResponse(error)) return { status: 500 };
   const problem: unknown = error.data;
   if (typeof problem !== 'object' || problem === null) return { status: error.status };

@@ -20,7 +20,7 @@ const frame = 'layouts/signed-in-frame.tsx';
 const otherRoutes = filesOf(({ layout }) => layout !== 'blank');
 const libraries =
   /commonjsHelpers|node_modules\/(@remix-run|i18next|react|react-dom|react-i18next|react-router|react-router-dom|remix-i18next|scheduler|turbo-stream)\//;
-/** This file names every icon; each page's source tells which ones it needs. */
+/** This file names every icon; each page's source shows which ones it needs. */
 const isPickedFrom = /tabler-icons-react\.mjs$/;
 
 /**

@@ -24,7 +24,7 @@ type Options = {
    * ends a transaction after the same silence and releases its locks.
    */
   silenceTimeout?: number;
-  /** A pooler is in front, which refuses the limits of a session: the role has them, see `keepLimitsInRole`. */
+  /** A pooler is in front, which refuses the limits of a session: the role has them, see `storeLimitsInRole`. */
   isPooled?: boolean;
   /** False: no named statements, which a pooler before PgBouncer 1.21 loses between transactions. */
   isPrepared?: boolean;

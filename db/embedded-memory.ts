@@ -24,7 +24,7 @@ export function memorySettings(bytes: number): string[] {
     `${Math.min(Math.max(Math.floor(megabytes / divisor), least), most)}MB`;
   return [
     `shared_buffers=${share(4, 128, 4096)}`,
-    // Tells the planner how much the system caches; reserves nothing.
+    // Gives the planner the amount that the system caches; reserves nothing.
     `effective_cache_size=${share(2, 256, 1_048_576)}`,
     // For each sort and hash table of each connection.
     `work_mem=${share(1024, 4, 16)}`,

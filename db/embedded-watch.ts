@@ -6,17 +6,20 @@ export type WatchTimes = { look: number; firstRetry: number; lastRetry: number }
 
 const usualTimes: WatchTimes = { look: 500, firstRetry: 100, lastRetry: 2_000 };
 
-type Watched = {
+type WatchedServer = {
   isRunning: () => Promise<boolean>;
   startAgain: () => Promise<void>;
   /** Called once when the server has died, for each failed attempt, and once when it runs again. */
-  tell: (news: { text: string; error?: unknown }) => void;
+  report: (news: { text: string; error?: unknown }) => void;
 };
 
 export type Watch = { stop: () => Promise<void> };
 
 /** Watches a server and restarts it until that succeeds. `stop` waits for a running start. */
-export function watchServer({ isRunning, startAgain, tell }: Watched, times: WatchTimes = usualTimes): Watch {
+export function watchServer(
+  { isRunning, startAgain, report }: WatchedServer,
+  times: WatchTimes = usualTimes,
+): Watch {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (ms: number): Promise<void> =>
@@ -26,9 +29,9 @@ export function watchServer({ isRunning, startAgain, tell }: Watched, times: Wat
     while (!signal.aborted) {
       try {
         await startAgain();
-        return tell({ text: 'the embedded PostgreSQL is back' });
+        return report({ text: 'the embedded PostgreSQL is back' });
       } catch (error) {
-        tell({ text: 'the embedded PostgreSQL could not be started again', error });
+        report({ text: 'the embedded PostgreSQL could not be started again', error });
         await retry.wait(signal);
       }
     }
@@ -37,7 +40,7 @@ export function watchServer({ isRunning, startAgain, tell }: Watched, times: Wat
     while (!signal.aborted) {
       await pause(times.look);
       if (signal.aborted || (await isRunning())) continue;
-      tell({ text: 'the embedded PostgreSQL is gone and is started again' });
+      report({ text: 'the embedded PostgreSQL is gone and is started again' });
       await bringBack();
     }
   };

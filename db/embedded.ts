@@ -78,12 +78,12 @@ export async function startEmbedded({
   const watch =
     onFault &&
     watchServer({
-      isRunning: () => isServer(readNote(home)?.pid ?? 0),
+      isRunning: () => isServer(readServerFile(home)?.pid ?? 0),
       startAgain: async () => {
         await start(home, { ...how, port: Number(new URL(url).port) });
         isOwner = claim(home);
       },
-      tell: onFault,
+      report: onFault,
     });
   const stop = async (): Promise<void> => {
     await watch?.stop();
@@ -132,7 +132,7 @@ async function initialise(home: EmbeddedHome): Promise<void> {
 
 /** True when the PostgreSQL of this data folder runs, started by any process. */
 export async function isEmbeddedRunning(dataDir: string): Promise<boolean> {
-  return await isServer(readNote(prepareHome(dataDir))?.pid ?? 0);
+  return await isServer(readServerFile(prepareHome(dataDir))?.pid ?? 0);
 }
 
 async function start(
@@ -194,25 +194,25 @@ function archiveSettings(home: EmbeddedHome, folder: string): string[] {
 
 /** Joins the orphan of a killed process; removes the note of a dead server. */
 async function findRunning(home: EmbeddedHome): Promise<string | undefined> {
-  const note = readNote(home);
-  if (!note) return undefined;
-  if (!(await isServer(note.pid))) {
-    rmSync(noteFile(home), { force: true });
+  const content = readServerFile(home);
+  if (!content) return undefined;
+  if (!(await isServer(content.pid))) {
+    rmSync(serverFile(home), { force: true });
     return undefined;
   }
-  const url = connectionString(home, note.port);
+  const url = connectionString(home, content.port);
   await ensureDatabase(home, url);
   return url;
 }
 
 /** Reads process id and port of a running server from `postmaster.pid`: lines 1 and 4. */
-function readNote(home: EmbeddedHome): { pid: number; port: number } | undefined {
-  if (!existsSync(noteFile(home))) return undefined;
-  const lines = readFileSync(noteFile(home), 'utf8').split('\n');
+function readServerFile(home: EmbeddedHome): { pid: number; port: number } | undefined {
+  if (!existsSync(serverFile(home))) return undefined;
+  const lines = readFileSync(serverFile(home), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-function noteFile(home: EmbeddedHome): string {
+function serverFile(home: EmbeddedHome): string {
   return path.join(dataFolder(home), 'postmaster.pid');
 }
 
@@ -232,7 +232,7 @@ async function ensureDatabase(home: EmbeddedHome, url: string): Promise<void> {
       if (!rows[0]?.waits) await ensureRole(client, { name: runtimeUser, password: runtimePassword(url) });
       return;
     } catch (error) {
-      if (Date.now() > deadline || !(await isServer(readNote(home)?.pid ?? 0))) throw error;
+      if (Date.now() > deadline || !(await isServer(readServerFile(home)?.pid ?? 0))) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     } finally {
       await client.end().catch(() => undefined);

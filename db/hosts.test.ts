@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostsOf, lacksTarget } from './hosts';
+import { hostsOf, isMissingTarget } from './hosts';
 
 const target = 'target_session_attrs=read-write';
 
@@ -38,6 +38,6 @@ test.each([
   ['postgres://a@one,two/moz?target_session_attrs=primary', false],
   ['postgres://a@one,two/moz', true],
   ['postgres://a@one,two/moz?target_session_attrs=any', true],
-])('reports whether %s lacks the session target', (url, lacks) => {
-  expect(lacksTarget(url)).toBe(lacks);
+])('reports whether %s lacks the session target', (url, missing) => {
+  expect(isMissingTarget(url)).toBe(missing);
 });

@@ -10,8 +10,8 @@ export function hostsOf(url: string): readonly [string, ...string[]] {
   return first === undefined || others.length === 0 ? [url] : [first, ...others];
 }
 
-/** True for several hosts without the wish for the one that writes: the others would be used too. */
-export function lacksTarget(url: string): boolean {
+/** True for several hosts without the request for the one that writes: the others would be used too. */
+export function isMissingTarget(url: string): boolean {
   return hostsOf(url).length > 1 && !/[?&]target_session_attrs=(read-write|primary)(&|$)/u.test(url);
 }
 

@@ -48,7 +48,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A role behind a pooler has limits of its own: see `keepLimitsInRole`.
+    // A role behind a pooler has limits of its own: see `storeLimitsInRole`.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`create table if not exists schema_migration (
@@ -110,20 +110,20 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-type Applied = { name: string; checksum: string; version: string | null };
+type AppliedMigration = { name: string; checksum: string; version: string | null };
 type Comparison = { pending: Migration[]; later: string[]; lastVersion: string | null; isNew: boolean };
 
 /** Compares what was applied with the files: `pending` is yet to be applied, `later` belongs to a later version. */
 async function compare(client: pg.Client, migrations: Migration[], version: string): Promise<Comparison> {
   // A table of before the column `version` is read too.
-  const { rows } = await client.query<Applied>(
+  const { rows } = await client.query<AppliedMigration>(
     `select name, checksum, to_jsonb(schema_migration) ->> 'version' as version
      from schema_migration order by name`,
   );
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const last = rows.at(-1)?.name ?? '';
   const newest = migrations.at(-1)?.name ?? '';
-  const isLater = (row: Applied): boolean =>
+  const isLater = (row: AppliedMigration): boolean =>
     row.name > newest && mayRunBeside(version, row.version ?? '') && !known.has(row.name);
   const later = rows.filter(isLater).map(({ name }) => name);
   if (last !== '' && rows.every(({ name }) => !known.has(name))) throw new MigrationError(otherHistory(last));
@@ -149,7 +149,7 @@ async function compare(client: pg.Client, migrations: Migration[], version: stri
 }
 
 /** Message for a program that does not know the newest tables, and may not run beside them. */
-function unknownTables(unknown: readonly Applied[], version: string): string {
+function unknownTables(unknown: readonly AppliedMigration[], version: string): string {
   const last = unknown.at(-1);
   const by = last?.version ? `version ${last.version}` : 'another version';
   const changes = unknown.length === 1 ? '1 of their changes' : `${unknown.length} of their changes`;
@@ -181,7 +181,7 @@ const lockTimeoutMs = 500;
  * Applies a file in one transaction. One that was rolled back left nothing behind, and is tried again with its tables
  * locked first. While a file waits for a lock, everybody who wants the table waits behind it: therefore it gives up soon.
  */
-async function apply(client: pg.Client, migration: Versioned): Promise<void> {
+async function apply(client: pg.Client, migration: VersionedMigration): Promise<void> {
   const retry = createRetryWait({ firstMs: 50, lastMs: 2_000 });
   const { signal } = new AbortController();
   for (let tries = 1; ; tries += 1) {
@@ -198,11 +198,11 @@ async function apply(client: pg.Client, migration: Versioned): Promise<void> {
   }
 }
 
-type Versioned = Migration & { version: string };
+type VersionedMigration = Migration & { version: string };
 
 async function applyOnce(
   client: pg.Client,
-  { name, sql, checksum, version }: Versioned,
+  { name, sql, checksum, version }: VersionedMigration,
   tries: number,
 ): Promise<void> {
   await client.query('begin');

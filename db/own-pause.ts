@@ -9,7 +9,7 @@ export function silenceError(): Error {
 const looks = 8;
 
 /**
- * Calls `look` regularly with the milliseconds that this process could have heard an answer since the last call. A pause
+ * Calls `look` regularly with the milliseconds in which this process could have received an answer since the last call. A pause
  * of the process itself (a blocked event loop, a busy or suspended machine) makes the timer late and does not count: what
  * arrived meanwhile is still unread. For the same reason `look` runs after the sockets were read. Returns how to stop.
  */
@@ -56,7 +56,7 @@ export function breakOnSilence(
   socket.once('close', stop);
 }
 
-/** Waits until this process could have heard an answer for `patienceMs`. Rejects when `signal` aborts. */
+/** Waits until this process could have received an answer for `patienceMs`. Rejects when `signal` aborts. */
 export async function waitAwake(patienceMs: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
@@ -75,7 +75,7 @@ export async function waitAwake(patienceMs: number, signal: AbortSignal): Promis
   });
 }
 
-/** Resolves as `work` does. Rejects with `error` when this process could have heard of its end for `patienceMs`. */
+/** Resolves as `work` does. Rejects with `error` when this process could have noticed its end for `patienceMs`. */
 export async function withinAwake<Result>(
   work: Promise<Result>,
   patienceMs: number,

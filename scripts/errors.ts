@@ -21,19 +21,19 @@ export function errorsPage(): string {
   ].join('\n');
 }
 
-type Translated = ProblemEntry & { locale: Locale };
+type TranslatedEntry = ProblemEntry & { locale: Locale };
 
-function entriesIn(locale: Locale): Translated[] {
+function entriesIn(locale: Locale): TranslatedEntry[] {
   return problemEntries(locale).map((entry) => ({ locale, ...entry }));
 }
 
-function section(entry: Translated, translated: readonly Translated[]): string[] {
+function section(entry: TranslatedEntry, translated: readonly TranslatedEntry[]): string[] {
   const { code, status } = entry;
   const head = [`<a id="${problemAnchor(code)}"></a>`, '', `## ${code}`, '', `HTTP ${status}`, ''];
   return [...head, ...[entry, ...translated].flatMap(lines)];
 }
 
-function lines({ locale, detail, cause, fix }: Translated): string[] {
+function lines({ locale, detail, cause, fix }: TranslatedEntry): string[] {
   const say = sayIn(locale);
   return [detail, '', `- ${say('api:problems.cause')}: ${cause}`, `- ${say('api:problems.fix')}: ${fix}`, ''];
 }

@@ -15,7 +15,7 @@ No administrator can sign in yet. This makes a link for the first one, valid for
 
 function demoBanner(address: string): string {
   const lines = demoAccounts.map(
-    (account) => `  ${account.login.padEnd(26)}${account.role.padEnd(15)}${address}${door(account)}`,
+    (account) => `  ${account.login.padEnd(26)}${account.role.padEnd(15)}${address}${signInPath(account)}`,
   );
   return `
 Demo accounts, password ${demoPassword}
@@ -26,6 +26,6 @@ Ctrl-C stops the server and its database.
 `;
 }
 
-function door({ role }: DemoAccount): string {
+function signInPath({ role }: DemoAccount): string {
   return role === 'client' ? '/login' : '/login-admin';
 }

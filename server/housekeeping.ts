@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import { EVENT_DAYS } from '~/domain/events/kinds';
-import { KEPT_DAYS } from '~/domain/security/kinds';
+import { RETENTION_DAYS } from '~/domain/security/kinds';
 import { deleteCodesBefore } from './auth/codes/queries';
 import { deleteChallengesBefore } from './auth/passkeys/queries';
 import { deletePendingSignInsBefore } from './auth/pending-sign-in/queries';
@@ -35,8 +35,8 @@ export async function housekeeping({ db, now, env }: Pick<Services, 'db' | 'now'
   await deleteNotificationsBefore(db, daysAgo(env.retention.notifications));
   await deleteEventsBefore(db, daysAgo(EVENT_DAYS));
   await deleteScansBefore(db, daysAgo(env.retention.scans));
-  await deleteSecurityEventsBefore(db, daysAgo(KEPT_DAYS));
-  await deleteTokenAddressesBefore(db, daysAgo(KEPT_DAYS));
+  await deleteSecurityEventsBefore(db, daysAgo(RETENTION_DAYS));
+  await deleteTokenAddressesBefore(db, daysAgo(RETENTION_DAYS));
   await deleteSilentServers(db);
   // Renewed every hour: a day after the last server of their build.
   await deleteClientAssetsBefore(db, ago(25));

@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Context } from './core/api/context';
 import { type Problem, toProblem } from './core/api/errors';
 import { transformer } from './core/api/wire/transformer';
-import { noteRefusedPage } from './core/security/events/refusals';
+import { recordRefusedPage } from './core/security/events/refusals';
 import { appRouter, createCaller } from './router';
 
 /** Returns the context of loaders and actions: the in-process API and the facts of the request. */
@@ -26,7 +26,7 @@ export function createLoadContext(ctx: Context, cspNonce: string) {
     /** For an unknown URL. */
     notFound: (): DomainError => new DomainError('not_found'),
     /** Records a request for a page that the user may not open. */
-    noteRefusedPage: (page: string) => noteRefusedPage(ctx, page),
+    recordRefusedPage: (page: string) => recordRefusedPage(ctx, page),
     /** Logs errors outside the API, which logs its own. */
     reportError: (error: unknown) => ctx.log.error({ err: error, requestId: ctx.requestId }, 'page failed'),
   };

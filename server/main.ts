@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from './server';
 import { runShown } from './start-steps';
 
 /** A signal arrives from the terminal, from npm and from the start script: within this time they count as one. */
-const sameWishMs = 1_000;
+const repeatedSignalMs = 1_000;
 
 /** `npm start` restarts the server after a crash (70, EX_SOFTWARE of sysexits), but not when it could not start. */
 const exitCodes = { noStart: 1, fault: 70 };
@@ -64,7 +64,7 @@ function assertNode({ isDemo, allowsOldNode }: Env): void {
 
 async function onSignal(signal: string): Promise<void> {
   if (firstSignalAt !== undefined) {
-    if (Date.now() - firstSignalAt > sameWishMs) process.exit(130);
+    if (Date.now() - firstSignalAt > repeatedSignalMs) process.exit(130);
     return;
   }
   firstSignalAt = Date.now();

@@ -1,11 +1,11 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountRouter } from './account/router';
+import { applyApproved } from './apply-approved';
 import { createApprovalsRouter } from './approvals/router';
 import { archiveRouter } from './archive/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
-import { carryOut } from './carry-out';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/api/trpc';
@@ -43,7 +43,7 @@ import { webhooksRouter } from './webhooks/router';
 /** All routers of the API. */
 export const appRouter = router({
   account: accountRouter,
-  approvals: createApprovalsRouter(carryOut),
+  approvals: createApprovalsRouter(applyApproved),
   archive: archiveRouter,
   audit: auditRouter,
   users: usersRouter,

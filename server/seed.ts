@@ -1,7 +1,7 @@
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from './auth/password';
-import { keepSeededManifests } from './cargo/manifest/service';
+import { storeSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/api/context';
 import { foldSearch } from './core/db/search/stale/rewrite';
 import { openSeededPriceLinks } from './messages/price-link/link';
@@ -21,6 +21,6 @@ export async function seed(services: Services): Promise<void> {
   await issueSeededInvoices(db);
   await creditSeededBill(services);
   await workOutFlights(services);
-  await keepSeededManifests(services);
+  await storeSeededManifests(services);
   await foldSearch(services);
 }

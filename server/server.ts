@@ -18,7 +18,7 @@ import type { Readiness } from './http/endpoints/health';
 import { createHealthApp } from './http/health-app';
 import { countRequests } from './http/metrics/count-requests';
 import { startMetrics } from './http/metrics/endpoint';
-import { noteOrigin } from './http/middleware/note-origin';
+import { recordOrigin } from './http/middleware/record-origin';
 import { createPages } from './http/pages/pages';
 import { warnOfProxy } from './http/request/warn-of-proxy';
 import { seed } from './seed';
@@ -115,7 +115,7 @@ async function startWeb(
   services: Services,
   { url, readiness }: { url: string; readiness: Readiness },
 ): Promise<Web> {
-  const { env, log, db, files, replica, admission, doors, live } = services;
+  const { env, log, db, files, replica, admission, callLimiter, live } = services;
   const { close, ...pageFaces } = await createPages(services);
   const faces = { ...pageFaces, api: api(services) };
   const app = createApp({
@@ -125,8 +125,8 @@ async function startWeb(
     files,
     replica,
     admission,
-    doors,
-    noteOrigin: noteOrigin(services),
+    callLimiter,
+    recordOrigin: recordOrigin(services),
     readiness,
     faces,
   });

@@ -8,12 +8,12 @@ import type { Env } from './core/env/env';
 import { createHub } from './core/events/live/hub';
 import { openStore } from './core/files/open-store';
 import { createAdmission } from './core/limits/admission/admission';
-import { createDoors } from './core/limits/rate-limit/doors';
+import { createCallLimiter } from './core/limits/rate-limit/call-limiter';
 import { createMetrics } from './core/observability/metrics';
 import type { Tracing } from './core/observability/tracing';
 import { isServedOverTls } from './core/security/cookies';
 import { createSecurityLog } from './core/security/events/log';
-import { keptSecret } from './core/security/secret';
+import { loadSecret } from './core/security/secret';
 import { readVapid } from './core/security/vapid';
 import { subscribers } from './events/subscribers';
 import { readNumberKey } from './parcels/number-key/service';
@@ -29,7 +29,7 @@ export async function createServices(
   { db, replica }: Pick<OpenDatabase, 'db' | 'replica'>,
   tracing?: Tracing,
 ): Promise<Services> {
-  const secret = env.secret ?? keptSecret(env.dataDir);
+  const secret = env.secret ?? loadSecret(env.dataDir);
   const { oldSecrets } = env;
   const now = (): Date => new Date();
   const maxLagMs = env.databaseReadMaxLag * 1_000;
@@ -49,7 +49,7 @@ export async function createServices(
     numberKey: await readNumberKey({ db, secret, oldSecrets }),
     publicVersion: createPublicVersion(db, { hasReplica: replica !== undefined }),
     admission: createAdmission(),
-    doors: createDoors(now),
+    callLimiter: createCallLimiter(now),
     subscribers,
     security: createSecurityLog((rows) => storeSecurityEvents({ db, env, now, subscribers }, rows), log, now),
     now,

@@ -1,18 +1,18 @@
 import { sendTasks } from '~/domain/messages/channels';
-import { noteAuditHead } from './audit/chain/head';
+import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
 import type { OpenMailbox } from './contact/mail/mailbox';
 import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/api/context';
-import { foldCounts } from './core/db/kept-counts/fold';
 import { foldSearch } from './core/db/search/stale/rewrite';
+import { foldCounts } from './core/db/stored-counts/fold';
 import type { Tasks } from './core/jobs/job';
 import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
 import { expireForms } from './forms/expire';
-import { chasePrices } from './forms/price/chase';
+import { remindOfPrices } from './forms/price/remind';
 import { housekeeping } from './housekeeping';
 import type { Providers } from './messages/channels';
 import { planDigests, sendDigest } from './messages/digest/job';
@@ -60,7 +60,7 @@ export const tasks: Tasks<JobServices> = {
   },
   chase_prices: {
     run: async (services) => {
-      await chasePrices(services);
+      await remindOfPrices(services);
     },
     cron: '17 * * * *',
   },
@@ -95,7 +95,7 @@ export const tasks: Tasks<JobServices> = {
     },
     cron: '* * * * *',
   },
-  note_audit_head: { run: noteAuditHead, cron: '3 0 * * *' },
+  note_audit_head: { run: recordAuditHead, cron: '3 0 * * *' },
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -1,7 +1,7 @@
 import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
 import type { AppRouter } from '~/server/router';
-import { noteNewVersion } from './new-version-store';
+import { announceNewVersion } from './new-version-store';
 
 type OnError = (error: TRPCClientError<AppRouter>) => void;
 
@@ -18,7 +18,7 @@ export function errorLink(onError: OnError): TRPCLink<AppRouter> {
 
 /** Asks for a reload when the server no longer has a procedure that this screen calls. */
 export function reloadWhenOutdated({ data }: Parameters<OnError>[0]): void {
-  if (data?.problem?.code === 'screen.outdated') noteNewVersion();
+  if (data?.problem?.code === 'screen.outdated') announceNewVersion();
 }
 
 /** Deletes the stored pages when the server says that the session has ended. */

@@ -5,7 +5,7 @@ let notice: NewVersionNotice = 'none';
 const listeners = new Set<() => void>();
 
 /** Shows that the portal has been updated and that this page needs a reload for what was just asked. */
-export function noteNewVersion(): void {
+export function announceNewVersion(): void {
   set('full');
 }
 

@@ -10,8 +10,8 @@ import { refreshLink } from './refresh-link';
 import { trpc } from './trpc';
 import { wire } from './wire';
 
-const door = { url: '/api/trpc', transformer: wire };
-const calls = { ...door, headers: heardHeaders };
+const endpoint = { url: '/api/trpc', transformer: wire };
+const calls = { ...endpoint, headers: heardHeaders };
 
 /** Connects screens to `/api/trpc`, on the web and in the desktop app alike. */
 export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
@@ -25,7 +25,7 @@ export function TrpcProvider({ children }: { children: ReactNode }): ReactNode {
         askAgainLink(),
         splitLink({
           condition: ({ type }) => type === 'subscription',
-          true: httpSubscriptionLink(door),
+          true: httpSubscriptionLink(endpoint),
           false: splitLink({
             condition: isLong,
             true: httpLink({ ...calls, methodOverride: 'POST' }),

@@ -2,7 +2,7 @@ import { fitPicture } from './fit-picture';
 
 const LARGEST_MB = 10;
 
-type Uploaded = { id: string; url: string };
+type UploadedPicture = { id: string; url: string };
 
 type Progress = (share: number) => void;
 
@@ -10,11 +10,11 @@ type Progress = (share: number) => void;
  * Uploads a picture, made smaller where it is too large, and reports the progress from 0 to 1.
  * @throws Error whose message is an error code.
  */
-export async function uploadPicture(file: Blob, onProgress: Progress = () => {}): Promise<Uploaded> {
+export async function uploadPicture(file: Blob, onProgress: Progress = () => {}): Promise<UploadedPicture> {
   return await send(await fitPicture(file), onProgress);
 }
 
-function send(file: Blob, onProgress: Progress): Promise<Uploaded> {
+function send(file: Blob, onProgress: Progress): Promise<UploadedPicture> {
   if (file.size > LARGEST_MB * 1024 * 1024) throw new Error(`file.too_big {"max":${LARGEST_MB}}`);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -59,9 +59,9 @@ function Section({ section, current }: SectionProps): ReactNode {
   );
 }
 
-type Following = { current: string | undefined; onFollow: () => void };
+type NavigationState = { current: string | undefined; onFollow: () => void };
 
-function Group({ group, ...following }: Following & { group: MenuGroup }): ReactNode {
+function Group({ group, ...following }: NavigationState & { group: MenuGroup }): ReactNode {
   const { t } = useTranslation('nav');
   return (
     <>
@@ -77,7 +77,7 @@ function Group({ group, ...following }: Following & { group: MenuGroup }): React
   );
 }
 
-function Entry({ entry, current, onFollow }: Following & { entry: MenuLink }): ReactNode {
+function Entry({ entry, current, onFollow }: NavigationState & { entry: MenuLink }): ReactNode {
   const { t } = useTranslation('nav');
   const { Link } = useHost();
   const Icon = entry.icon;

@@ -244,10 +244,10 @@ export function currentEntry(
   pathname: string,
   search: URLSearchParams,
 ): string | undefined {
-  const weighed = sections
+  const ranked = sections
     .flatMap(linksOf)
     .map((link) => ({ to: link.to, weight: weightOf(link, pathname, search) }));
-  return weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)[0]?.to;
+  return ranked.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)[0]?.to;
 }
 
 /** All links of a menu section, including those in its groups. */

@@ -48,9 +48,9 @@ export function SideNavigation({ onFollow, onAppearance }: SideNavigationProps):
   );
 }
 
-type Following = { onFollow: () => void; current: string | undefined };
+type NavigationState = { onFollow: () => void; current: string | undefined };
 
-function Entry({ entry, current, onFollow }: Following & { entry: MenuLink }): ReactNode {
+function Entry({ entry, current, onFollow }: NavigationState & { entry: MenuLink }): ReactNode {
   const { t } = useTranslation('nav');
   const { Link } = useHost();
   const Icon = entry.icon;
@@ -67,7 +67,7 @@ function Entry({ entry, current, onFollow }: Following & { entry: MenuLink }): R
   );
 }
 
-function Group({ group, current, onFollow }: Following & { group: MenuGroup }): ReactNode {
+function Group({ group, current, onFollow }: NavigationState & { group: MenuGroup }): ReactNode {
   const { t } = useTranslation('nav');
   const Icon = group.icon;
   return (

@@ -54,13 +54,13 @@ export async function openTarget(dataDir: string, suffix: string): Promise<Clust
     movedTo,
     write: (entry) => writeEntry(home, folder, entry),
     recover: async (recovery) => {
-      const keepSettings = await prepareRecovery(home, folder, recovery);
+      const storeSettings = await prepareRecovery(home, folder, recovery);
       try {
         database = await startEmbedded({ dataDir, startWithinSeconds: recoverWithinSeconds });
         await untilWritable(database.url);
         return database;
       } finally {
-        await keepSettings();
+        await storeSettings();
       }
     },
     giveBack: async () => {

@@ -11,7 +11,7 @@ const lockKey = 7_210_428_002;
  * connection. They hold for connections that the pooler opens from now on. Needs a direct connection. Limits that the
  * operator gave to the role stay.
  */
-export async function keepLimitsInRole(
+export async function storeLimitsInRole(
   url: string,
   { statementTimeout, silenceTimeout }: Limits,
 ): Promise<void> {
@@ -19,13 +19,13 @@ export async function keepLimitsInRole(
     await client.query('begin');
     // Servers that start together would update the same row.
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await keep(client, 'statement_timeout', statementTimeout);
-    await keep(client, 'idle_in_transaction_session_timeout', silenceTimeout);
+    await preserveLimit(client, 'statement_timeout', statementTimeout);
+    await preserveLimit(client, 'idle_in_transaction_session_timeout', silenceTimeout);
     await client.query('commit');
   });
 }
 
-async function keep(client: pg.Client, name: string, ms: number): Promise<void> {
+async function preserveLimit(client: pg.Client, name: string, ms: number): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter role %I in database %I set %I = %L', current_user, current_database(), $1::text, $2::int) as statement
      where not exists (

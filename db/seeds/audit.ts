@@ -6,17 +6,24 @@ import type { SeedPeople } from './people';
 
 /** The acting user; null is the system. */
 type Actor = { id: string; role: string } | null;
-export type Deed = { action: AuditedAction; at: Date; by: Actor; before?: object; after?: object };
+export type SeedAction = { action: AuditedAction; at: Date; by: Actor; before?: object; after?: object };
 
-type Acted = { entity: 'cargo' | 'denied_edition' | 'form' | 'payment'; entityId: string };
+type AuditedRow = { entity: 'cargo' | 'denied_edition' | 'form' | 'payment'; entityId: string };
 
 /** Writes actions on a row to the audit log in the server's format. */
-export async function seedAudit(db: Kysely<DB>, acted: Acted, deeds: readonly Deed[]): Promise<void> {
+export async function seedAudit(
+  db: Kysely<DB>,
+  acted: AuditedRow,
+  deeds: readonly SeedAction[],
+): Promise<void> {
   await db.insertInto('auditLog').values(auditRows(acted, deeds)).execute();
 }
 
 /** Returns the entries of actions on a row. */
-export function auditRows({ entity, entityId }: Acted, deeds: readonly Deed[]): Insertable<DB['auditLog']>[] {
+export function auditRows(
+  { entity, entityId }: AuditedRow,
+  deeds: readonly SeedAction[],
+): Insertable<DB['auditLog']>[] {
   return deeds.map(({ action, at, by, before, after }) => ({
     entity,
     entityId,

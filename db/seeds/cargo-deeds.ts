@@ -1,7 +1,7 @@
 import { type CargoAct, cargoActs } from '~/domain/cargo/acts';
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { CargoStatus } from '../types.gen';
-import { type Deed, staffActor } from './audit';
+import { type SeedAction, staffActor } from './audit';
 import type { SeedPeople } from './people';
 
 type Facts = {
@@ -14,12 +14,12 @@ type Facts = {
 };
 
 /** Returns the audited actions of a cargo up to its status; the cut-off closes it automatically. */
-export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, staff }: Facts): Deed[] {
+export function cargoDeeds(status: CargoStatus, { etd, cutOff, atd, ata, now, staff }: Facts): SeedAction[] {
   const admin = staffActor(staff, 'admin');
   const sydney = staffActor(staff, 'sydney');
   const ulaanbaatar = staffActor(staff, 'ulaanbaatar');
   const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
-  const deed = (act: CargoAct | 'plan', at: Date, by: Deed['by']): Deed => ({
+  const deed = (act: CargoAct | 'plan', at: Date, by: SeedAction['by']): SeedAction => ({
     action: `cargo.${act}`,
     at,
     by,

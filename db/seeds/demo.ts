@@ -46,8 +46,8 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     const tools = { prices, random, staff: people.staff };
     const rows = await SeedRows.create(tx, 2_000);
     let serial = 0;
-    for (const wish of wishesOf(cargos, now, random)) {
-      const { receivedAt, holdReason, isOfPrintedClient, isExpress } = wish[0];
+    for (const plan of plansOf(cargos, now, random)) {
+      const { receivedAt, holdReason, isOfPrintedClient, isExpress } = plan[0];
       const customer = customerAt(people, isOfPrintedClient ? 5 : serial);
       const at = new Date(receivedAt.getTime() - random.between(4, 40) * HOUR_MS);
       const isPriceWaiting = holdReason === 'price';
@@ -60,13 +60,13 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
           receivedAt,
           isPriceWaiting,
           isExpress,
-          pieces: wish.length,
+          pieces: plan.length,
           isDear: holdReason === 'export',
           receiverName: holdReason === 'sanctions' ? deniedReceivers.held : undefined,
         },
         tools,
       );
-      for (const [pieceIndex, parcel] of wish.entries()) {
+      for (const [pieceIndex, parcel] of plan.entries()) {
         addParcel(
           rows,
           { ...parcel, form, pieceIndex, serial },
@@ -88,7 +88,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
   });
 }
 
-type Wish = {
+type ParcelPlan = {
   status: ParcelState;
   cargo: SeedCargo | null;
   receivedAt: Date;
@@ -97,10 +97,10 @@ type Wish = {
   /** The English-speaking printed client: they have a price to approve. */
   isOfPrintedClient?: true;
 };
-type Consignment = [Wish, ...Wish[]];
+type Consignment = [ParcelPlan, ...ParcelPlan[]];
 
 /** Returns the parcels to create by flight and status, in consignments of one to three pieces. */
-function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Consignment[] {
+function plansOf(cargos: readonly SeedCargo[], now: Date, random: Random): Consignment[] {
   const loaded = cargos.flatMap((cargo) =>
     consignments(cargo.parcels, random, (index) => {
       const isExpress = random.chance(0.3);
@@ -113,9 +113,12 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
       return { status: statusOn(cargo, index, now), cargo, receivedAt, isExpress };
     }),
   );
-  const waiting = (count: number, wish: Omit<Wish, 'cargo' | 'receivedAt' | 'isExpress'>): Consignment[] =>
+  const waiting = (
+    count: number,
+    plan: Omit<ParcelPlan, 'cargo' | 'receivedAt' | 'isExpress'>,
+  ): Consignment[] =>
     consignments(count, random, () => ({
-      ...wish,
+      ...plan,
       cargo: null,
       receivedAt: new Date(now.getTime() - random.between(6, 70) * HOUR_MS),
       isExpress: random.chance(0.3),
@@ -130,11 +133,11 @@ function wishesOf(cargos: readonly SeedCargo[], now: Date, random: Random): Cons
   ];
 }
 
-function consignments(count: number, random: Random, wish: (index: number) => Wish): Consignment[] {
+function consignments(count: number, random: Random, plan: (index: number) => ParcelPlan): Consignment[] {
   const groups: Consignment[] = [];
   for (let done = 0; done < count; ) {
     const size = Math.min(count - done, random.pick([1, 1, 1, 2, 2, 3]));
-    const first = wish(done);
+    const first = plan(done);
     groups.push([first, ...Array.from({ length: size - 1 }, () => first)]);
     done += size;
   }

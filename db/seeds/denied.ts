@@ -54,7 +54,7 @@ function partiesOf(customer: SeedCustomer): DeniedParty[] {
 }
 
 type Tools = { now: Date; people: SeedPeople };
-type Judged = { name: string; status: DeniedMatchStatus; reason: string };
+type ReviewedMatch = { name: string; status: DeniedMatchStatus; reason: string };
 
 /** Creates a list of invented names, compares every name of the demo with it and stores the decisions. */
 export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promise<void> {
@@ -73,7 +73,7 @@ export async function seedDenied(db: Kysely<DB>, { now, people }: Tools): Promis
   ]);
 }
 
-type Deed = { at: Date; by: string };
+type SeedAction = { at: Date; by: string };
 
 async function seedList(
   db: Kysely<DB>,
@@ -133,12 +133,12 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
       ({ id, name }) => [keyOf(id, name), { customerId: id, name, isCustomer: true }] as const,
     ),
   ]);
-  const kept = await db
+  const stored = await db
     .insertInto('screenedName')
     .values([...names.values()].map((row) => ({ isCustomer: false, ...row, ...storedName(row.name) })))
     .returning(['id', 'customerId', 'name'])
     .execute();
-  const idOf = new Map(kept.map(({ id, customerId, name }) => [keyOf(customerId, name), id]));
+  const idOf = new Map(stored.map(({ id, customerId, name }) => [keyOf(customerId, name), id]));
   const formNames = used.map(({ formId, role, customerId, name }) => ({
     formId,
     role,
@@ -147,7 +147,11 @@ async function seedNames(db: Kysely<DB>, customers: readonly SeedCustomer[]): Pr
   await db.insertInto('formName').values(formNames).execute();
 }
 
-async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Judged[]): Promise<void> {
+async function seedMatches(
+  db: Kysely<DB>,
+  { at, by }: SeedAction,
+  reviewed: readonly ReviewedMatch[],
+): Promise<void> {
   const names = await db.selectFrom('screenedName').select(['id', 'customerId', 'name']).execute();
   const listed = await db.selectFrom('deniedName').select(['partyId', 'name', 'normal']).execute();
   const hits = hitsOf(
@@ -162,7 +166,7 @@ async function seedMatches(db: Kysely<DB>, { at, by }: Deed, judged: readonly Ju
     ),
   );
   for (const hit of hits) {
-    const decision = judged.find(({ name }) => name === hit.name);
+    const decision = reviewed.find(({ name }) => name === hit.name);
     const { id } = await db
       .insertInto('deniedMatch')
       .values({

@@ -4,7 +4,7 @@ import type { MessageKind } from '~/domain/messages/kinds';
 type Text = { subject: string; body: string };
 type Kind = Extract<MessageKind, ChoiceEvent | `price_${string}` | `available_${string}` | 'forwarded'>;
 
-/** E-mails about a customer's own parcels and forms. A link that stands alone becomes the button. */
+/** E-mails about a customer's own parcels and forms. A link alone in a paragraph becomes the button. */
 export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   submitted: {
     mn: {

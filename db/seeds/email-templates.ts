@@ -7,7 +7,7 @@ import { parcelEmails } from './email-templates-parcels';
 
 type EmailText = { subject: string; body: string };
 
-// An empty line separates paragraphs. The name of the company stands above the text, its address below.
+// An empty line separates paragraphs. The name of the company is above the text, its address below.
 const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...parcelEmails,
   ...paperEmails,

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import type { FormAct } from '~/domain/forms/acts';
 import type { FormStatus } from '../types.gen';
-import { type Deed, staffActor } from './audit';
+import { type SeedAction, staffActor } from './audit';
 import type { SeedCustomer, SeedPeople } from './people';
 
 /** Days that a form waits for its parcel. */
@@ -16,10 +16,10 @@ type Facts = {
 };
 
 /** Returns the audited actions of sender and counter up to the form's status. */
-export function formDeeds(status: FormStatus, { at, receivedAt, customer, staff }: Facts): Deed[] {
+export function formDeeds(status: FormStatus, { at, receivedAt, customer, staff }: Facts): SeedAction[] {
   const sender = { id: customer.userId, role: 'client' };
   const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
-  const deed = (act: FormAct | 'create', when: Date, by: Deed['by'], to: FormStatus): Deed => ({
+  const deed = (act: FormAct | 'create', when: Date, by: SeedAction['by'], to: FormStatus): SeedAction => ({
     action: `forms.${act}`,
     at: when,
     by,

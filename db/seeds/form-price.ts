@@ -14,7 +14,7 @@ type Choice = {
   battery: 'none' | 'contained' | 'packed_with';
   customer: SeedCustomer;
 };
-type Wish = Choice & {
+type PriceRequest = Choice & {
   pieces: QuotePiece[];
   at: Date;
   receivedAt: Date | undefined;
@@ -26,7 +26,7 @@ type SeedPrice = { quoteId: string; billId: string | null; bill: Quote; measured
 /** Adds the quote from the declared measures, and the counter's bill, which is equal unless it measured more. */
 export function addPrice(
   rows: SeedRows,
-  { pieces, at, receivedAt, isPriceWaiting, ...choice }: Wish,
+  { pieces, at, receivedAt, isPriceWaiting, ...choice }: PriceRequest,
   prices: Prices,
 ): SeedPrice {
   const quote = priceOf(choice, pieces);

@@ -25,7 +25,7 @@ export type SeedForm = {
   declaredCents: number;
   needsExport: boolean;
 };
-type Wish = {
+type FormPlan = {
   customer: SeedCustomer;
   status: FormStatus;
   at: Date;
@@ -55,7 +55,7 @@ export function addForm(
     isPriceWaiting = false,
     receiverName,
     isDear = false,
-  }: Wish,
+  }: FormPlan,
   { prices, random, staff }: Tools,
 ): SeedForm {
   const plan: PlanCode = customer.type === 'organization' ? 'business' : isExpress ? 'express' : 'standard';
@@ -203,10 +203,10 @@ function draftOf({ customer, receiver, plan, pieces, items, optionalFees }: Draf
   };
 }
 
-type Boxed = { lineNo: number; pieceCount: number };
+type BoxedLine = { lineNo: number; pieceCount: number };
 
 /** Returns the sender's answer to which box holds an item. */
-function boxesOf(portions: readonly ValuedPortion[], { lineNo, pieceCount }: Boxed): object {
+function boxesOf(portions: readonly ValuedPortion[], { lineNo, pieceCount }: BoxedLine): object {
   if (pieceCount === 1) return {};
   const shares = portions.filter((portion) => portion.lineNo === lineNo);
   const [first] = shares;

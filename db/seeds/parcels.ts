@@ -10,7 +10,7 @@ import type { SeedRows } from './rows';
 
 /** Fields of a form that a parcel copies. */
 export type ParcelForm = Pick<SeedForm, 'id' | 'customer' | 'receiver' | 'pieces' | 'quote' | 'needsExport'>;
-export type ParcelWish = Journey & {
+export type ParcelPlan = Journey & {
   form: ParcelForm;
   pieceIndex: number;
   serial: number;
@@ -19,17 +19,17 @@ export type ParcelWish = Journey & {
 type Tools = { now: Date; random: Random; numberKey: string; staff: SeedPeople['staff'] };
 
 /** Adds one parcel with all its events. */
-export function addParcel(rows: SeedRows, wish: ParcelWish, tools: Tools): void {
-  const steps = stepsOf(wish, tools.now, tools.random);
-  const number = parcelNumberFromSerial(wish.serial, tools.numberKey);
+export function addParcel(rows: SeedRows, plan: ParcelPlan, tools: Tools): void {
+  const steps = stepsOf(plan, tools.now, tools.random);
+  const number = parcelNumberFromSerial(plan.serial, tools.numberKey);
   const id = rows.id();
   rows.add('parcel', {
-    ...parcelRow(wish, steps),
+    ...parcelRow(plan, steps),
     id,
     number,
     createdBy: tools.staff.sydney,
   });
-  const cargoId = wish.cargo?.id ?? null;
+  const cargoId = plan.cargo?.id ?? null;
   rows.add(
     'parcelEvent',
     ...steps.map((step) => ({ parcelId: id, ...eventRow(step, cargoId, tools.staff) })),
@@ -60,7 +60,7 @@ const places = ['A-01', 'A-02', 'A-07', 'B-03', 'B-11', 'C-05'] as const;
 
 /** Returns the row of a parcel without its number. */
 export function parcelRow(
-  { form, pieceIndex, status, cargo, holdReason, serial }: ParcelWish,
+  { form, pieceIndex, status, cargo, holdReason, serial }: ParcelPlan,
   steps: Step[],
 ) {
   const piece = form.pieces[pieceIndex];

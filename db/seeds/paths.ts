@@ -52,11 +52,11 @@ export function stepsOf(journey: Journey, now: Date, random: Random): Step[] {
 /** Moves steps in the future, and those that would then be out of order, back by a few minutes each. */
 function beforeNow(steps: readonly Step[], now: Date): Step[] {
   let latest = now.getTime();
-  const kept = steps.toReversed().map((step) => {
+  const stored = steps.toReversed().map((step) => {
     latest = Math.min(step.at.getTime(), latest - 7 * MINUTE_MS);
     return { ...step, at: new Date(latest) };
   });
-  return kept.reverse();
+  return stored.reverse();
 }
 
 function routeTo(status: ParcelState): ParcelState[] {

@@ -38,7 +38,7 @@ export async function seedPayments(db: Kysely<DB>, { now, staff }: Tools): Promi
   const rows = await SeedRows.create(db, 2 * bills.length + 2);
   const number = await lastReceipt(db);
   const tools: PayTools = { rows, random, staff, taken: [], number };
-  const paid: Paying[] = [];
+  const paid: SeedPayment[] = [];
   for (const bill of bills) {
     let balanceCents = bill.totalCents;
     for (const way of waysOf(bill, random)) {
@@ -69,7 +69,7 @@ function isSlipOf({ method, office, at }: Way, now: Date): boolean {
 }
 
 /** Adds two terminal slips that are corrected later: one bill was paid twice, another one overpaid. */
-function addSlips(paid: readonly Paying[], tools: PayTools): void {
+function addSlips(paid: readonly SeedPayment[], tools: PayTools): void {
   const whole = paid.find(({ way, balanceCents }) => way.method === 'card' && balanceCents === 0);
   const part = paid.find(({ balanceCents }) => balanceCents > 0);
   if (whole) {
@@ -85,7 +85,7 @@ function addSlips(paid: readonly Paying[], tools: PayTools): void {
   }
 }
 
-type Slip = Paying & { amount: Cents; back: Cents; reason: string };
+type Slip = SeedPayment & { amount: Cents; back: Cents; reason: string };
 
 function addSlip({ amount, back, reason, ...slip }: Slip, tools: PayTools): void {
   const { bill, balanceCents } = slip;
@@ -166,25 +166,25 @@ function inUlaanbaatar(deliveredAt: Date, random: Random): Way {
   return { method, currency: 'MNT', office: 'ulaanbaatar', at, share: 100 };
 }
 
-type Paying = { bill: Bill; way: Way; balanceCents: number };
+type SeedPayment = { bill: Bill; way: Way; balanceCents: number };
 
 type PayTools = {
   rows: SeedRows;
   random: Random;
   staff: SeedPeople['staff'];
   /** Payments that get a receipt. */
-  taken: Taken[];
+  taken: TakenPayment[];
   /** The last receipt's number. */
   number: number;
 };
 
-type Refunded = Pick<Insertable<Payment>, 'refunded' | 'refundedCents' | 'version' | 'updatedAt'>;
+type RefundedColumns = Pick<Insertable<Payment>, 'refunded' | 'refundedCents' | 'version' | 'updatedAt'>;
 
 /** Adds a payment; returns its id and its value in cents. */
 function addPayment(
-  { bill, way, balanceCents }: Paying,
+  { bill, way, balanceCents }: SeedPayment,
   tools: PayTools,
-  refunded: Refunded = {},
+  refunded: RefundedColumns = {},
 ): { id: string; amountCents: Cents } {
   const { rows, random, staff, taken } = tools;
   const { method, currency, office, at, share } = way;
@@ -232,10 +232,10 @@ function addPayment(
   return { id, amountCents };
 }
 
-type Taken = { id: string; bill: Bill; paidCents: number; at: Date; office: Office; day: string };
+type TakenPayment = { id: string; bill: Bill; paidCents: number; at: Date; office: Office; day: string };
 
 /** Inserts the contents of the receipts, frozen like on the server. */
-async function insertReceipts(db: Kysely<DB>, taken: readonly Taken[]): Promise<void> {
+async function insertReceipts(db: Kysely<DB>, taken: readonly TakenPayment[]): Promise<void> {
   const given = taken.map(({ id, bill, paidCents, at }) => ({
     id,
     name: customerName(bill, bill.locale),

@@ -2,10 +2,10 @@ import { HOUR_MS } from '~/domain/core/durations';
 import type { SeedPeople } from './people';
 import type { SeedRows } from './rows';
 
-type Asking = { formId: string; userId: string; askedAt: Date; staff: SeedPeople['staff'] };
+type PriceQuestion = { formId: string; userId: string; askedAt: Date; staff: SeedPeople['staff'] };
 
 /** Adds a request to approve a measured price, with the customer's question and the counter's answer. */
-export function addPriceQuestion(rows: SeedRows, { formId, userId, askedAt, staff }: Asking): void {
+export function addPriceQuestion(rows: SeedRows, { formId, userId, askedAt, staff }: PriceQuestion): void {
   rows.add('formPrice', { formId, askedAt });
   const messages = [
     { authorId: userId, isStaff: false, text: 'Хайрцаг яагаад ийм том хэмжигдсэн бэ?', hours: 2 },

@@ -48,12 +48,12 @@ async function sumLines(db: Kysely<DB>, { office, day }: Day): Promise<Line[]> {
   return rows;
 }
 
-type Closing = { short: Line | undefined; closedBy: string };
+type TillClosing = { short: Line | undefined; closedBy: string };
 
 async function close(
   db: Kysely<DB>,
   { office, day, lines }: Till,
-  { short, closedBy }: Closing,
+  { short, closedBy }: TillClosing,
 ): Promise<void> {
   const isShort = lines.some((line) => line === short);
   const note = isShort ? 'Задгай мөнгө дутуу буцаасан.' : '';

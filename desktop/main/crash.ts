@@ -3,9 +3,9 @@ import type { Texts } from './texts';
 const windowMs = 60_000;
 const mostReloads = 3;
 
-type Gone = { reason: string; exitCode: number };
+type CrashDetails = { reason: string; exitCode: number };
 type Contents = {
-  on: ((event: 'render-process-gone', listener: (event: unknown, details: Gone) => void) => unknown) &
+  on: ((event: 'render-process-gone', listener: (event: unknown, details: CrashDetails) => void) => unknown) &
     ((event: 'unresponsive', listener: () => void) => unknown);
   reload: () => void;
 };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createForwarder } from './forwarder';
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type RecordedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
-const seen: Seen[] = [];
-const told: string[] = [];
+const seen: RecordedRequest[] = [];
+const reported: string[] = [];
 let server: Server;
 let origin = '';
 let closedStreams = 0;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   seen.length = 0;
-  told.length = 0;
+  reported.length = 0;
 });
 
 const forwarder = (over: { server?: string | undefined; token?: string | undefined } = {}) =>
@@ -52,8 +52,8 @@ const forwarder = (over: { server?: string | undefined; token?: string | undefin
     server: () => ('server' in over ? over.server : origin),
     token: () => ('token' in over ? over.token : 'the-token'),
     language: () => 'mn',
-    onAnswer: () => told.push('answered'),
-    onFailure: () => told.push('failed'),
+    onAnswer: () => reported.push('answered'),
+    onFailure: () => reported.push('failed'),
   });
 
 test('forwards a request with the token, without other headers of the page', async () => {
@@ -76,7 +76,7 @@ test('forwards a request with the token, without other headers of the page', asy
   });
   const { authorization, cookie, origin: from, 'x-odd': odd } = seen[0]?.headers ?? {};
   expect({ authorization, cookie, from, odd }).toEqual({ authorization: 'Bearer the-token' });
-  expect(told).toEqual(['answered']);
+  expect(reported).toEqual(['answered']);
 });
 
 test('removes cookies from the response and forbids it to run scripts', async () => {
@@ -158,12 +158,12 @@ test.each([
 ])('fails the request as the web does for %s', async (_what, at, over) => {
   const answer = await forwarder(over === '' ? {} : { server: over })(new Request(`app://moz${at}`));
   expect(answer.type).toBe('error');
-  expect(told).toEqual(['failed']);
+  expect(reported).toEqual(['failed']);
 });
 
 test('sends no request without a server', async () => {
   expect((await forwarder({ server: undefined })(new Request('app://moz/api/x'))).type).toBe('error');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('sends no token when signed out', async () => {

@@ -4,8 +4,8 @@ import { answerMethods } from './ipc';
 import { guardNavigation } from './navigation';
 import { denyPermissions } from './permissions';
 
-type Going = { url: string; preventDefault: () => void };
-type Listener = (going: Going) => void;
+type NavigationEvent = { url: string; preventDefault: () => void };
+type Listener = (going: NavigationEvent) => void;
 
 function guarded() {
   const listeners = new Map<string, Listener>();

@@ -26,11 +26,11 @@ import type { Settings } from '~/desktop/shared/settings';
 import { closeToTray, hasTray } from './close-to-tray';
 import { watchConnection } from './connection';
 import { recoverScreens } from './crash';
+import { createFileStore } from './file-store';
 import { createFiles } from './files';
 import { createForwarder } from './forwarder';
 import { addressOnWeb, createHandlers } from './handlers';
 import { answerMethods } from './ipc';
-import { keptFile } from './kept-file';
 import { printLabels } from './label-printer';
 import { labelsFrom } from './labels-from';
 import { menuTemplate } from './menu';
@@ -50,7 +50,7 @@ import { createTokenStore } from './token-store';
 import { createTray } from './tray';
 import { createUpdater } from './updater';
 import { mainWindowOptions } from './window-options';
-import { keepWindowState, readWindowState } from './window-state';
+import { readWindowState, storeWindowState } from './window-state';
 
 // Wires the modules together. Each module has its own tests.
 
@@ -59,7 +59,7 @@ process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 
 const isDevelopment = !app.isPackaged;
-const inUserData = (name: string) => keptFile(path.join(app.getPath('userData'), name));
+const inUserData = (name: string) => createFileStore(path.join(app.getPath('userData'), name));
 let window: BrowserWindow | undefined;
 
 const show = (): void => {
@@ -68,7 +68,7 @@ const show = (): void => {
   window.show();
   window.focus();
 };
-const tell = (event: DesktopEvent): void => window?.webContents.send(eventChannel, event);
+const sendEvent = (event: DesktopEvent): void => window?.webContents.send(eventChannel, event);
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged(schemes);
@@ -97,7 +97,7 @@ async function begin(): Promise<void> {
         : { isReachable: false, trouble: answer.trouble };
     },
     onChange: (state) => {
-      tell({ kind: 'connection', connection: state });
+      sendEvent({ kind: 'connection', connection: state });
       showTray();
     },
     later: (act, ms) => void setTimeout(act, ms),
@@ -107,7 +107,7 @@ async function begin(): Promise<void> {
     // An app packed without an update URL has no such file.
     isOn: app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml')),
     isAutomatic: () => store.settings().updates === 'automatic',
-    onChange: (update) => tell({ kind: 'update', update }),
+    onChange: (update) => sendEvent({ kind: 'update', update }),
     report,
     every: (act, ms) => void setInterval(act, ms),
   });
@@ -124,7 +124,7 @@ async function begin(): Promise<void> {
   denyPermissions(own, (device) => isKnownPort(store.serialPorts(), device));
   const serialPorts = createSerialPorts(own, {
     isOurs: ({ id }) => id === window?.webContents.id,
-    tell: (ports) => tell({ kind: 'serial-ports', ports }),
+    onPorts: (ports) => sendEvent({ kind: 'serial-ports', ports }),
     remember: store.rememberSerialPort,
   });
   own.protocol.handle(
@@ -154,13 +154,13 @@ async function begin(): Promise<void> {
     const acts = {
       go: (to: string) => {
         show();
-        tell({ kind: 'go', to });
+        sendEvent({ kind: 'go', to });
       },
       reload: () => window?.webContents.reload(),
       setLanguage: (chosen: Settings['language']) => {
         const settings = store.change({ language: chosen });
         onSettings(settings);
-        tell({ kind: 'settings', settings });
+        sendEvent({ kind: 'settings', settings });
       },
       openOnWeb,
       checkForUpdate: () => {
@@ -184,7 +184,7 @@ async function begin(): Promise<void> {
       platform: process.platform,
       store,
       session,
-      isTokenKept: tokens.isKept,
+      isTokenKept: tokens.isStored,
       connection,
       updater,
       checkServer: (address) => checkServer(fetch, address),
@@ -223,7 +223,7 @@ function openWindow(texts: Parameters<typeof recoverScreens>[1]['texts']): void 
   const opened = new BrowserWindow(mainWindowOptions(look, preload, isDevelopment));
   window = opened;
   if (isMaximized) opened.maximize();
-  keepWindowState(file, opened);
+  storeWindowState(file, opened);
   if (hasTray(process.platform)) {
     const onQuit = (listener: () => void): void => {
       app.on('before-quit', listener);

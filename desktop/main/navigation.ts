@@ -3,13 +3,13 @@ import { HOST, ORIGIN, SCHEME } from '~/desktop/shared/origin';
 /** Chromium shows a PDF in a frame of its viewer. */
 const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 
-type Going = { preventDefault: () => void; url: string };
-type OnGoing<Name extends string> = (event: Name, listener: (going: Going) => void) => unknown;
+type NavigationEvent = { preventDefault: () => void; url: string };
+type OnGoing<Name extends string> = (event: Name, listener: (going: NavigationEvent) => void) => unknown;
 type Contents = {
   on: OnGoing<'will-navigate'> &
     OnGoing<'will-redirect'> &
     OnGoing<'will-frame-navigate'> &
-    ((event: 'will-attach-webview', listener: (attaching: Omit<Going, 'url'>) => void) => unknown);
+    ((event: 'will-attach-webview', listener: (attaching: Omit<NavigationEvent, 'url'>) => void) => unknown);
   setWindowOpenHandler: (handler: (details: { url: string }) => { action: 'deny' }) => void;
 };
 
@@ -24,12 +24,12 @@ type Ways = {
 
 /** Refuses navigation in every window, or opens the target where it belongs. */
 export function guardNavigation(contents: Contents, ways: Ways): void {
-  const stay = (going: Going): void => {
+  const stay = (going: NavigationEvent): void => {
     if (isScreen(going.url)) return;
     going.preventDefault();
     follow(going.url, ways);
   };
-  const stayQuietly = (going: Going): void => {
+  const stayQuietly = (going: NavigationEvent): void => {
     if (!isScreen(going.url) && !isPaper(going.url) && !going.url.startsWith(pdfViewer))
       going.preventDefault();
   };

@@ -15,11 +15,11 @@ const onBoard = { portId: 'b', portName: 'COM1' };
 
 function bench() {
   const session = new EventEmitter();
-  const told: (ListedPort[] | null)[] = [];
+  const reported: (ListedPort[] | null)[] = [];
   const remembered: KnownPort[] = [];
   const { choose } = createSerialPorts(session, {
     isOurs: ({ id }) => id === 7,
-    tell: (ports) => told.push(ports),
+    onPorts: (ports) => reported.push(ports),
     remember: (port) => remembered.push(port),
   });
   const ask = (id = 7): string[] => {
@@ -30,19 +30,19 @@ function bench() {
     expect(isPrevented).toBe(true);
     return answers;
   };
-  return { session, told, remembered, choose, ask };
+  return { session, reported, remembered, choose, ask };
 }
 
 test('remembers exactly the port that the user chooses from the list', () => {
-  const { told, remembered, choose, ask } = bench();
+  const { reported, remembered, choose, ask } = bench();
   const answers = ask();
   expect(answers).toEqual([]);
-  expect(told.at(-1)).toEqual([
+  expect(reported.at(-1)).toEqual([
     { id: 'b', name: 'COM1', label: null },
     { id: 'a', name: 'ttyUSB0', label: 'FT232R USB UART' },
   ]);
   choose('a');
-  expect([answers, told.at(-1)]).toEqual([['a'], null]);
+  expect([answers, reported.at(-1)]).toEqual([['a'], null]);
   expect(remembered).toEqual([
     { instance: null, vendorId: 1027, productId: 24_577, serialNumber: 'A50285BI' },
   ]);
@@ -57,21 +57,21 @@ test.each([[null], ['a port that is not in the list']])('opens no port for the c
 });
 
 test('updates the port list with the devices, and a new request ends the old one', () => {
-  const { session, told, ask, choose } = bench();
+  const { session, reported, ask, choose } = bench();
   session.emit('serial-port-added', {}, { portId: 'c', portName: 'ttyUSB1' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   const first = ask();
   session.emit('serial-port-added', {}, { portId: 'c', portName: 'ttyUSB1' });
   session.emit('serial-port-removed', {}, scale);
-  expect(told.at(-1)?.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(reported.at(-1)?.map(({ id }) => id)).toEqual(['b', 'c']);
   const second = ask();
   choose('b');
   expect([first, second]).toEqual([[''], ['b']]);
 });
 
 test('refuses a port to another window', () => {
-  const { told, ask } = bench();
-  expect([ask(8), told]).toEqual([[''], []]);
+  const { reported, ask } = bench();
+  expect([ask(8), reported]).toEqual([[''], []]);
 });
 
 const known: KnownPort[] = [

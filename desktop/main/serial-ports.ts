@@ -11,11 +11,16 @@ type Port = {
   deviceInstanceId?: string;
 };
 type Contents = { id: number };
-type Going = { preventDefault: () => void };
+type CancellableEvent = { preventDefault: () => void };
 type Session = {
   on: ((
     event: 'select-serial-port',
-    listener: (event: Going, ports: Port[], contents: Contents, answer: (portId: string) => void) => void,
+    listener: (
+      event: CancellableEvent,
+      ports: Port[],
+      contents: Contents,
+      answer: (portId: string) => void,
+    ) => void,
   ) => unknown) &
     ((event: 'serial-port-added', listener: (event: unknown, port: Port) => void) => unknown) &
     ((event: 'serial-port-removed', listener: (event: unknown, port: Port) => void) => unknown);
@@ -25,7 +30,7 @@ type Parts = {
   /** True for the window with the screens. */
   isOurs: (contents: Contents) => boolean;
   /** Sends the list of ports to choose from; null when the choice is over. */
-  tell: (ports: ListedPort[] | null) => void;
+  onPorts: (ports: ListedPort[] | null) => void;
   remember: (port: KnownPort) => void;
 };
 
@@ -35,9 +40,9 @@ export type SerialPorts = {
 };
 
 /** Answers Electron's choice of a serial port for a screen: the user chooses from a list in our own screens. */
-export function createSerialPorts(session: Session, { isOurs, tell, remember }: Parts): SerialPorts {
+export function createSerialPorts(session: Session, { isOurs, onPorts, remember }: Parts): SerialPorts {
   let question: { ports: Port[]; answer: (portId: string) => void } | undefined;
-  const show = (): void => tell(question?.ports.slice(0, 100).map(listed) ?? null);
+  const show = (): void => onPorts(question?.ports.slice(0, 100).map(listed) ?? null);
   const choose = (id: string | null): void => {
     const port = question?.ports.find(({ portId }) => portId === id);
     if (port) remember(knownOf(port));
@@ -77,7 +82,7 @@ export function isKnownPort(known: readonly KnownPort[], device: object): boolea
     serialNumber: textIn(device, 'serial_number', 'serialNumber'),
   };
   if (asked.instance !== null) return known.some(({ instance }) => instance === asked.instance);
-  // Without a serial number, cables cannot be told apart: Chromium forgets such a port when it is unplugged, and so do
+  // Without a serial number, cables cannot be distinguished: Chromium forgets such a port when it is unplugged, and so do
   // we.
   if (asked.vendorId === null || asked.productId === null || asked.serialNumber === null) return false;
   return known.some(

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { CheckedServer } from '~/desktop/shared/methods';
-import type { Trouble } from '~/desktop/shared/trouble';
+import type { ConnectionTrouble } from '~/desktop/shared/trouble';
 import { troubleOf } from './trouble';
 
 const patienceMs = 10_000;
 const aliveSchema = z.object({ alive: z.literal(true) });
 
-type Read = { isFine: true; address: string } | { isFine: false; trouble: Trouble };
+type AddressResult = { isFine: true; address: string } | { isFine: false; trouble: ConnectionTrouble };
 type Fetch = typeof fetch;
 
 /** `moz.example.mn` → `https://moz.example.mn`. Passwords are sent there, so http is allowed only for this computer. */
-export function readAddress(typed: string): Read {
+export function readAddress(typed: string): AddressResult {
   const text = typed.trim();
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = text !== '' && URL.canParse(full) ? new URL(full) : undefined;

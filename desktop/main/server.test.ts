@@ -78,11 +78,11 @@ describe('the connection', () => {
 
   function setUp() {
     const waits: { act: () => void; ms: number }[] = [];
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     let answer = away;
     const watch = watchConnection({
       check: async () => answer,
-      onChange: ({ isReachable }) => told.push(isReachable),
+      onChange: ({ isReachable }) => reported.push(isReachable),
       later: (act, ms) => waits.push({ act, ms }),
     });
     const wait = async (): Promise<number | undefined> => {
@@ -91,25 +91,25 @@ describe('the connection', () => {
       await new Promise((resolve) => setImmediate(resolve));
       return next?.ms;
     };
-    return { watch, waits, told, wait, back: () => (answer = fine) };
+    return { watch, waits, reported, wait, back: () => (answer = fine) };
   }
 
   test('reports a loss once, retries at growing intervals, and reports the return once', async () => {
-    const { watch, waits, told, wait, back } = setUp();
+    const { watch, waits, reported, wait, back } = setUp();
     for (const _ of [1, 2, 3]) watch.failed(new Error('net::ERR_TIMED_OUT'));
-    expect([told, waits.length]).toEqual([[false], 1]);
+    expect([reported, waits.length]).toEqual([[false], 1]);
     const pauses = [await wait(), await wait(), await wait(), await wait(), await wait(), await wait()];
     expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     back();
     await wait();
-    expect([told, waits.length, watch.state()]).toEqual([[false, true], 0, fine]);
+    expect([reported, waits.length, watch.state()]).toEqual([[false, true], 0, fine]);
   });
 
   test('is restored by any response of the server', () => {
-    const { watch, told } = setUp();
+    const { watch, reported } = setUp();
     watch.failed(new Error('away'));
     watch.heard();
-    expect([told, watch.state()]).toEqual([[false, true], fine]);
+    expect([reported, watch.state()]).toEqual([[false, true], fine]);
   });
 
   test('is checked immediately on request of the user', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSession } from './session';
-import type { KeptSession } from './token-store';
+import type { StoredSession } from './token-store';
 
 const visitor = {
   user: { id: '1', role: 'warehouse-au', name: 'Bat', givenName: '', customerId: null },
@@ -15,9 +15,9 @@ const answered = (json: unknown) => Response.json({ result: { data: { json } } }
 const refused = (problem: object) =>
   Response.json({ error: { json: { data: { problem } } } }, { status: 422 });
 
-function setUp(answer: () => Response | Promise<Response>, kept?: KeptSession) {
+function setUp(answer: () => Response | Promise<Response>, stored?: StoredSession) {
   const asked: { url: string; headers: Headers; body: string }[] = [];
-  let session = kept;
+  let session = stored;
   let address = 'https://moz.mn';
   const made = createSession({
     fetch: async (url, init) => {
@@ -26,7 +26,7 @@ function setUp(answer: () => Response | Promise<Response>, kept?: KeptSession) {
     },
     server: () => address,
     store: {
-      isKept: true,
+      isStored: true,
       read: () => session,
       write: async (next) => {
         session = next;
@@ -36,16 +36,16 @@ function setUp(answer: () => Response | Promise<Response>, kept?: KeptSession) {
       },
     },
   });
-  return { made, asked, kept: () => session, moveTo: (next: string) => (address = next) };
+  return { made, asked, stored: () => session, moveTo: (next: string) => (address = next) };
 }
 
-const kept: KeptSession = { server: 'https://moz.mn', token: 'the-token', visitor };
+const stored: StoredSession = { server: 'https://moz.mn', token: 'the-token', visitor };
 
 describe('signing in', () => {
   const credentials = { email: 'b@moz.mn', password: 'secret', code: '123456' };
 
   test('stores the token and returns the user without it', async () => {
-    const { made, asked, kept: session } = setUp(() => answered(signedIn));
+    const { made, asked, stored: session } = setUp(() => answered(signedIn));
     const outcome = await made.signIn(credentials);
     expect(outcome).toEqual({
       kind: 'signed-in',
@@ -74,7 +74,7 @@ describe('signing in', () => {
   });
 
   test('reports an unknown response as unexpected', async () => {
-    const { made, kept: session } = setUp(() => new Response('<html>', { status: 502 }));
+    const { made, stored: session } = setUp(() => new Response('<html>', { status: 502 }));
     expect(await made.signIn(credentials)).toMatchObject({ refusals: [{ code: 'unexpected' }] });
     expect(session()).toBeUndefined();
   });
@@ -88,31 +88,31 @@ describe('signing in', () => {
 describe('a session', () => {
   test('is refreshed, and ends when the server has ended it', async () => {
     const fresh = { user: signedIn.userData, rules: signedIn.userAbilityRules };
-    const alive = setUp(() => answered(fresh), kept);
+    const alive = setUp(() => answered(fresh), stored);
     expect(await alive.made.refresh()).toEqual({ ...visitor, rules: fresh.rules });
     expect(alive.asked[0]?.headers.get('authorization')).toBe('Bearer the-token');
-    const over = setUp(() => answered(null), kept);
+    const over = setUp(() => answered(null), stored);
     expect(await over.made.refresh()).toBeUndefined();
-    expect(over.kept()).toBeUndefined();
+    expect(over.stored()).toBeUndefined();
   });
 
   test.each([
     ['is unreachable', () => Promise.reject(new Error('net::ERR_TIMED_OUT'))],
     ['fails', () => new Response('no', { status: 500 })],
   ])('lasts while the server %s', async (_what, answer) => {
-    const { made } = setUp(answer, kept);
+    const { made } = setUp(answer, stored);
     expect(await made.refresh()).toEqual(visitor);
   });
 
   test('is not used for another server', () => {
-    const { made, moveTo } = setUp(() => answered(null), kept);
+    const { made, moveTo } = setUp(() => answered(null), stored);
     expect(made.token()).toBe('the-token');
     moveTo('https://evil.example');
     expect([made.token(), made.visitor()]).toEqual([undefined, undefined]);
   });
 
   test('ends locally at once, and on the server if it is reachable', async () => {
-    const { made, asked, kept: session } = setUp(() => Promise.reject(new Error('away')), kept);
+    const { made, asked, stored: session } = setUp(() => Promise.reject(new Error('away')), stored);
     await made.signOut();
     expect(session()).toBeUndefined();
     expect(asked[0]).toMatchObject({ url: 'https://moz.mn/api/trpc/auth.signOut' });

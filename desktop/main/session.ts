@@ -53,8 +53,8 @@ export type Session = {
 /** Signs in and out for the app. The token is stored only in the keychain. */
 export function createSession({ fetch, server, store }: Parts): Session {
   const current = () => {
-    const kept = store.read();
-    return kept !== undefined && kept.server === server() ? kept : undefined;
+    const stored = store.read();
+    return stored !== undefined && stored.server === server() ? stored : undefined;
   };
   const ask = async (procedure: string, init: { token?: string | undefined; body?: unknown }) => {
     const origin = server() ?? '';
@@ -97,19 +97,19 @@ export function createSession({ fetch, server, store }: Parts): Session {
       if (token !== undefined) await ask('auth.signOut', { token, body: null }).catch(() => undefined);
     },
     refresh: async () => {
-      const kept = current();
-      if (!kept) return undefined;
-      const answer = await ask('account.me', { token: kept.token }).catch(() => undefined);
+      const stored = current();
+      if (!stored) return undefined;
+      const answer = await ask('account.me', { token: stored.token }).catch(() => undefined);
       const me = meSchema.safeParse(await answer?.json().catch(() => undefined));
       // The user may have signed out, or in again, during the request.
-      if (!me.success || current()?.token !== kept.token) return current()?.visitor;
+      if (!me.success || current()?.token !== stored.token) return current()?.visitor;
       const known = me.data.result.data.json;
       if (known === null) {
         store.clear();
         return undefined;
       }
       const visitor = visitorSchema.parse(known);
-      await store.write({ ...kept, visitor });
+      await store.write({ ...stored, visitor });
       return visitor;
     },
   };

@@ -7,7 +7,7 @@ import {
   type SettingsChange,
   settingsSchema,
 } from '~/desktop/shared/settings';
-import type { KeptFile } from './kept-file';
+import type { FileStore } from './file-store';
 
 /** Number of chosen ports that are remembered, newest first. */
 const MOST_PORTS = 20;
@@ -30,29 +30,29 @@ export type SettingsStore = {
 };
 
 /** Stores this computer's settings in one file. An invalid file is renamed and the defaults apply. */
-export function createSettingsStore(file: KeptFile): SettingsStore {
-  let kept = readKept(file);
-  const keep = (next: z.output<typeof fileSchema>): void => {
+export function createSettingsStore(file: FileStore): SettingsStore {
+  let stored = readStored(file);
+  const write = (next: z.output<typeof fileSchema>): void => {
     file.write(JSON.stringify(next, undefined, 2));
-    kept = next;
+    stored = next;
   };
   return {
-    settings: () => kept.settings,
+    settings: () => stored.settings,
     change: (change) => {
-      keep({ ...kept, settings: changedSettings(kept.settings, change) });
-      return kept.settings;
+      write({ ...stored, settings: changedSettings(stored.settings, change) });
+      return stored.settings;
     },
-    server: () => kept.server ?? undefined,
-    setServer: (server) => keep({ ...kept, server }),
-    serialPorts: () => kept.serialPorts,
+    server: () => stored.server ?? undefined,
+    setServer: (server) => write({ ...stored, server }),
+    serialPorts: () => stored.serialPorts,
     rememberSerialPort: (port) => {
-      const others = kept.serialPorts.filter((known) => JSON.stringify(known) !== JSON.stringify(port));
-      keep({ ...kept, serialPorts: [...others, port].slice(-MOST_PORTS) });
+      const others = stored.serialPorts.filter((known) => JSON.stringify(known) !== JSON.stringify(port));
+      write({ ...stored, serialPorts: [...others, port].slice(-MOST_PORTS) });
     },
   };
 }
 
-function readKept(file: KeptFile): z.output<typeof fileSchema> {
+function readStored(file: FileStore): z.output<typeof fileSchema> {
   const text = file.read()?.toString('utf8');
   if (text === undefined) return fileSchema.parse({});
   const read = fileSchema.safeParse(parsed(text));

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptFile } from './kept-file';
+import { createFileStore } from './file-store';
 import { createSettingsStore } from './settings-store';
 import { createTokenStore } from './token-store';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('settings', () => {
-  const store = () => createSettingsStore(keptFile(path.join(folder, 'settings.json')));
+  const store = () => createSettingsStore(createFileStore(path.join(folder, 'settings.json')));
 
   test('start with the defaults and survive a restart', () => {
     expect(store().settings()).toMatchObject({ language: 'mn', printer: null, sounds: true });
@@ -40,9 +40,9 @@ describe('settings', () => {
 
   test('remember a chosen port once, and only the newest of many', () => {
     const port = (serialNumber: string) => ({ instance: null, vendorId: 1, productId: 2, serialNumber });
-    const kept = store();
-    for (let at = 0; at < 25; at += 1) kept.rememberSerialPort(port(String(at)));
-    kept.rememberSerialPort(port('10'));
+    const stored = store();
+    for (let at = 0; at < 25; at += 1) stored.rememberSerialPort(port(String(at)));
+    stored.rememberSerialPort(port('10'));
     const numbers = store()
       .serialPorts()
       .map(({ serialNumber }) => serialNumber);
@@ -73,7 +73,7 @@ describe('the token', () => {
     getSelectedStorageBackend: () => 'gnome_libsecret',
   };
   const open = (over = {}, platform = 'linux') =>
-    createTokenStore({ safeStorage: { ...safeStorage, ...over }, file: keptFile(file()), platform });
+    createTokenStore({ safeStorage: { ...safeStorage, ...over }, file: createFileStore(file()), platform });
   const session = {
     server: 'https://moz.example.mn',
     token: 'a-very-secret-token',
@@ -95,7 +95,7 @@ describe('the token', () => {
     writeFileSync(file(), 'of an older version');
     const store = await open(over, platform);
     await store.write(session);
-    expect([store.isKept, store.read(), existsSync(file())]).toEqual([false, session, false]);
+    expect([store.isStored, store.read(), existsSync(file())]).toEqual([false, session, false]);
   });
 
   test('is deleted when the keychain can no longer decrypt it', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitorSchema } from '~/desktop/shared/session';
-import type { KeptFile } from './kept-file';
+import type { FileStore } from './file-store';
 
 /** Electron's `safeStorage`: encrypts with the system's keychain. */
 type SafeStorage = {
@@ -17,40 +17,40 @@ const sessionSchema = z.object({
   visitor: visitorSchema,
 });
 
-export type KeptSession = z.output<typeof sessionSchema>;
+export type StoredSession = z.output<typeof sessionSchema>;
 
 export type TokenStore = {
-  read: () => KeptSession | undefined;
+  read: () => StoredSession | undefined;
   /** In memory at once; resolves when it is on disk. */
-  write: (session: KeptSession) => Promise<void>;
+  write: (session: StoredSession) => Promise<void>;
   clear: () => void;
   /** True if the session outlives the app. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
-type Parts = { safeStorage: SafeStorage; file: KeptFile; platform: string };
+type Parts = { safeStorage: SafeStorage; file: FileStore; platform: string };
 
 /**
  * Stores the session with its token, encrypted by the keychain. Where the system has none (on Linux Chromium would then
  * use a publicly known password), it stays in memory until the app ends.
  */
 export async function createTokenStore({ safeStorage, file, platform }: Parts): Promise<TokenStore> {
-  const isKept = await isSafe(safeStorage, platform);
-  let session: KeptSession | undefined;
-  const write = async (next: KeptSession): Promise<void> => {
+  const isStored = await isSafe(safeStorage, platform);
+  let session: StoredSession | undefined;
+  const write = async (next: StoredSession): Promise<void> => {
     session = next;
-    if (!isKept) return;
+    if (!isStored) return;
     const bytes = await safeStorage.encryptStringAsync(JSON.stringify(next));
     // A sign-out or a later session may have come during the encryption.
     if (session === next) file.write(bytes);
   };
-  if (isKept) {
+  if (isStored) {
     const found = await readSession(safeStorage, file);
     session = found?.session;
     if (found?.shouldReEncrypt) await write(found.session);
   } else file.remove();
   return {
-    isKept,
+    isStored,
     read: () => session,
     write,
     clear: () => {
@@ -67,10 +67,10 @@ async function isSafe(safeStorage: SafeStorage, platform: string): Promise<boole
 }
 
 /** `shouldReEncrypt`: the keychain has a newer key. */
-type FoundSession = { session: KeptSession; shouldReEncrypt: boolean };
+type FoundSession = { session: StoredSession; shouldReEncrypt: boolean };
 
 /** Reads the session; one that cannot be decrypted (another keychain, a damaged file) counts as ended. */
-async function readSession(safeStorage: SafeStorage, file: KeptFile): Promise<FoundSession | undefined> {
+async function readSession(safeStorage: SafeStorage, file: FileStore): Promise<FoundSession | undefined> {
   const bytes = file.read();
   if (!bytes) return undefined;
   try {

@@ -14,10 +14,10 @@ type Parts<Menu> = {
   quit: () => void;
 };
 
-type Told = { texts: Texts['tray']; isReachable: boolean };
+type TrayState = { texts: Texts['tray']; isReachable: boolean };
 
 /** Creates the tray icon, which shows the connection and opens the window. */
-export function createTray<Menu>({ tray, buildMenu, show, quit }: Parts<Menu>): (told: Told) => void {
+export function createTray<Menu>({ tray, buildMenu, show, quit }: Parts<Menu>): (state: TrayState) => void {
   tray.on('click', show);
   return ({ texts, isReachable }) => {
     const state = isReachable ? texts.online : texts.offline;

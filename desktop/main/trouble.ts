@@ -1,7 +1,7 @@
-import type { Trouble } from '~/desktop/shared/trouble';
+import type { ConnectionTrouble } from '~/desktop/shared/trouble';
 
 /** Error texts of Chromium (`net::ERR_…`) and of Node; the first match applies. */
-const signs: readonly { trouble: Trouble; text: RegExp }[] = [
+const signs: readonly { trouble: ConnectionTrouble; text: RegExp }[] = [
   { trouble: 'certificateExpired', text: /CERT_DATE_INVALID|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/ },
   { trouble: 'certificateName', text: /CERT_COMMON_NAME_INVALID|TLS_CERT_ALTNAME_INVALID/ },
   {
@@ -16,7 +16,7 @@ const signs: readonly { trouble: Trouble; text: RegExp }[] = [
 ];
 
 /** Returns the cause of a failed request. */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): ConnectionTrouble {
   const text = textOf(error).join(' ');
   return signs.find((sign) => sign.text.test(text))?.trouble ?? 'unreachable';
 }

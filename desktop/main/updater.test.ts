@@ -12,7 +12,7 @@ function setUp(isOn = true, isAutomatic = true) {
     checkForUpdates: async () => void seen.push('check'),
     downloadUpdate: async () => void seen.push('download'),
     quitAndInstall: () => void seen.push('install'),
-    on: (event: string, listener: (told: { version: string } & { percent: number } & Error) => void) =>
+    on: (event: string, listener: (detail: { version: string } & { percent: number } & Error) => void) =>
       events.on(event, listener),
   };
   const every: (() => void)[] = [];

@@ -16,11 +16,11 @@ const confined = {
   spellcheck: false,
 } as const satisfies WebPreferences;
 
-type Look = { width: number; height: number; x?: number; y?: number };
+type WindowBounds = { width: number; height: number; x?: number; y?: number };
 
 /** Options of the window with the screens: the only one with a bridge. */
 export function mainWindowOptions(
-  look: Look,
+  look: WindowBounds,
   preload: string,
   isDevelopment: boolean,
 ): BrowserWindowConstructorOptions {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeptFile } from './kept-file';
+import type { FileStore } from './file-store';
 
 const boundsSchema = z.object({
   x: z.number().int(),
@@ -12,7 +12,7 @@ const stateSchema = boundsSchema.extend({ isMaximized: z.boolean() });
 export type Bounds = z.output<typeof boundsSchema>;
 type WindowState = { width: number; height: number; x?: number; y?: number; isMaximized: boolean };
 
-type Watched = {
+type WatchedWindow = {
   on: (event: 'close', listener: () => void) => unknown;
   getNormalBounds: () => Bounds;
   isMaximized: () => boolean;
@@ -23,14 +23,14 @@ const first: WindowState = { width: 1280, height: 860, isMaximized: false };
 const graspPx = 80;
 
 /** Returns the last position of the window; centred if that position is on no screen any more. */
-export function readWindowState(file: KeptFile, screens: readonly Bounds[]): WindowState {
-  const kept = stateSchema.safeParse(parsed(file.read()?.toString('utf8')));
-  if (!kept.success) return first;
-  const { x, y, ...size } = kept.data;
-  return screens.some((screen) => isInSight(kept.data, screen)) ? { x, y, ...size } : size;
+export function readWindowState(file: FileStore, screens: readonly Bounds[]): WindowState {
+  const stored = stateSchema.safeParse(parsed(file.read()?.toString('utf8')));
+  if (!stored.success) return first;
+  const { x, y, ...size } = stored.data;
+  return screens.some((screen) => isInSight(stored.data, screen)) ? { x, y, ...size } : size;
 }
 
-export function keepWindowState(file: KeptFile, window: Watched): void {
+export function storeWindowState(file: FileStore, window: WatchedWindow): void {
   window.on('close', () => {
     const { x, y, width, height } = window.getNormalBounds();
     file.write(JSON.stringify({ x, y, width, height, isMaximized: window.isMaximized() }));

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '~/desktop/shared/settings';
 import { closeToTray, hasTray } from './close-to-tray';
 import { recoverScreens } from './crash';
-import type { KeptFile } from './kept-file';
+import type { FileStore } from './file-store';
 import { menuTemplate } from './menu';
 import { listPrinters, printContents } from './printing';
 import { isOnlyInstance } from './single-instance';
 import { textsOf } from './texts';
 import { createTray } from './tray';
 import { mainWindowOptions, paperWindowOptions } from './window-options';
-import { keepWindowState, readWindowState } from './window-state';
+import { readWindowState, storeWindowState } from './window-state';
 
-function fileOf(content?: string): KeptFile & { content: () => string | undefined } {
-  let kept = content;
+function fileOf(content?: string): FileStore & { content: () => string | undefined } {
+  let stored = content;
   return {
-    content: () => kept,
-    read: () => (kept === undefined ? undefined : Buffer.from(kept)),
+    content: () => stored,
+    read: () => (stored === undefined ? undefined : Buffer.from(stored)),
     write: (next) => {
-      kept = String(next);
+      stored = String(next);
     },
     remove: () => {
-      kept = undefined;
+      stored = undefined;
     },
     setAside: () => undefined,
   };
@@ -33,7 +33,7 @@ describe('the place of the window', () => {
   test('is stored when the window closes', () => {
     const file = fileOf();
     const closing: (() => void)[] = [];
-    keepWindowState(file, {
+    storeWindowState(file, {
       on: (_event, listener) => closing.push(listener),
       getNormalBounds: () => ({ x: 100, y: 50, width: 1000, height: 700 }),
       isMaximized: () => true,
@@ -114,16 +114,16 @@ describe('the menu', () => {
 });
 
 test('the tray shows whether the server is reachable', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const show = createTray({
-    tray: { setToolTip: (text) => told.push(text), setContextMenu: () => undefined, on: () => undefined },
+    tray: { setToolTip: (text) => reported.push(text), setContextMenu: () => undefined, on: () => undefined },
     buildMenu: (template) => template,
     show: () => undefined,
     quit: () => undefined,
   });
   show({ texts: textsOf('en').tray, isReachable: true });
   show({ texts: textsOf('mn').tray, isReachable: false });
-  expect(told).toEqual(['Moz · Connected to the server', 'Moz · Сервертэй холбогдоогүй']);
+  expect(reported).toEqual(['Moz · Connected to the server', 'Moz · Сервертэй холбогдоогүй']);
 });
 
 describe('closing the window', () => {

@@ -7,7 +7,7 @@ contextBridge.exposeInMainWorld(
   bridgeOver({
     invoke: (name, input) => ipcRenderer.invoke(channelOf(name), input),
     listen: (listener) => {
-      const hear = (_event: unknown, told: unknown): void => listener(told);
+      const hear = (_event: unknown, event: unknown): void => listener(event);
       ipcRenderer.on(eventChannel, hear);
       return () => void ipcRenderer.off(eventChannel, hear);
     },

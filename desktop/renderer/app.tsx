@@ -15,7 +15,7 @@ import { type Router, useRouter } from './router/use-router';
 import { SerialPortDialog } from './serial-port-dialog';
 import { SettingsPage } from './settings/settings-page';
 import { SignedIn } from './signed-in';
-import { doors } from './web-only';
+import { signInPaths } from './web-only';
 
 /** The whole window: the setup steps, then the screens, with the status bar below. */
 export function App({ start }: { start: Start }): ReactNode {
@@ -53,7 +53,7 @@ function Stage({ router }: { router: Router }): ReactNode {
   const isSettings = pathname === '/desktop/settings';
   if (server === null || pathname === '/desktop/server') return <Outside page={<ServerPage />} />;
   // The sign-in page shows that a session has ended; its query holds the way back.
-  if (visitor === null || doors.includes(pathname)) {
+  if (visitor === null || signInPaths.includes(pathname)) {
     return <Outside page={isSettings ? <SettingsPage /> : <SignInPage server={server} />} />;
   }
   if (settings.deviceName === '') return <Outside page={<DevicePage />} />;

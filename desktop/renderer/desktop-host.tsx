@@ -70,7 +70,7 @@ export function DesktopHost({ router, children }: Props): ReactNode {
           ...(change.language && { language: change.language }),
         });
       },
-      keptScale: {
+      storedScale: {
         settings: settings.scale,
         change: (change) => void changeSettings({ scale: { ...settings.scale, ...change } }),
       },

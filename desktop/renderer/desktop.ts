@@ -10,15 +10,15 @@ declare global {
 }
 
 type Method<Input extends z.ZodType, Output extends z.ZodType> = { input: Input; output: Output };
-type Given<Input extends z.ZodType> = undefined extends z.input<Input> ? [] : [input: z.input<Input>];
-type Asked<Input extends z.ZodType, Output extends z.ZodType> = (
-  ...given: Given<Input>
+type IpcArguments<Input extends z.ZodType> = undefined extends z.input<Input> ? [] : [input: z.input<Input>];
+type IpcMethod<Input extends z.ZodType, Output extends z.ZodType> = (
+  ...given: IpcArguments<Input>
 ) => Promise<z.output<Output>>;
 
 function asking<Input extends z.ZodType, Output extends z.ZodType>(
   name: MethodName,
   { output }: Method<Input, Output>,
-): Asked<Input, Output> {
+): IpcMethod<Input, Output> {
   return async (...[input]) => output.parse(await window.moz.call[name](input));
 }
 
@@ -43,8 +43,8 @@ export const desktop = {
 
 /** Listens to events of the main process; returns a function that stops it. */
 export function listen(listener: (event: DesktopEvent) => void): () => void {
-  return window.moz.listen((told) => {
-    const event = eventSchema.safeParse(told);
+  return window.moz.listen((message) => {
+    const event = eventSchema.safeParse(message);
     if (event.success) listener(event.data);
   });
 }

@@ -3,7 +3,7 @@ import { showLook } from '~/app/preferences/look';
 import { type Preferences, preferenceCookies, readPreferences } from '~/app/preferences/preferences';
 import type { Settings } from '~/desktop/shared/settings';
 
-type Looks = Settings['looks'];
+type LookSettings = Settings['looks'];
 
 const plain = { isSecure: false };
 
@@ -17,11 +17,11 @@ export function hiddenColumnsOf({ looks }: Settings): HiddenColumns {
 }
 
 /** Returns changed preferences in the format of the settings. */
-export function looksOf(change: Partial<Preferences>): Looks {
+export function looksOf(change: Partial<Preferences>): LookSettings {
   return Object.fromEntries(preferenceCookies(change, plain).map(namedValue));
 }
 
-export function looksOfColumns(hidden: HiddenColumns): Looks {
+export function looksOfColumns(hidden: HiddenColumns): LookSettings {
   return Object.fromEntries([namedValue(hiddenColumnsCookie(hidden, plain))]);
 }
 
@@ -33,7 +33,7 @@ export function showLooks(settings: Settings): void {
 
 const prefix = 'moz-';
 
-function cookiesOf(looks: Looks): string {
+function cookiesOf(looks: LookSettings): string {
   return Object.entries(looks)
     .map(([name, value]) => `${prefix}${name}=${value}`)
     .join('; ');

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { ScreenName } from '~/app/guard/route-table';
 import type { webOnly } from './web-only';
 
-type Mounted = Exclude<ScreenName, keyof typeof webOnly>;
+type MountedScreen = Exclude<ScreenName, keyof typeof webOnly>;
 type Area = { area: 'moz' | 'apps' };
 
 const UserList = lazy(async () => ({ default: (await import('~/app/screens/users/user-list')).UserList }));
 const UserView = lazy(async () => ({ default: (await import('~/app/screens/users/user-view')).UserView }));
 
 /** Screens that the desktop app shares with the web, lazy-loaded. */
-export const mountedScreens: Readonly<Record<Mounted, ComponentType>> = {
+export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   dashboard: part(async () => (await import('~/app/screens/dashboard/dashboard-screen')).DashboardScreen),
   'access-control': part(async () => (await import('~/app/screens/roles/access/access-screen')).AccessScreen),
   'apps-roles': part(async () => (await import('~/app/screens/roles/roles-screen')).RolesScreen),

@@ -53,12 +53,12 @@ export const webOnly = {
 } as const satisfies Partial<Record<ScreenName, Reason>>;
 
 /** Paths of the app's own sign-in page, whichever of them a screen links. */
-export const doors: readonly string[] = ['/login', '/login-admin'];
+export const signInPaths: readonly string[] = ['/login', '/login-admin'];
 
 /** True for a path that only the web has. */
 export function isWebOnly(to: string): boolean {
   const pathname = to.split(/[?#]/, 1)[0] ?? '';
   const name = findScreen(pathname)?.name;
-  const isOwn = pathname === '/' || pathname.startsWith('/desktop/') || doors.includes(pathname);
+  const isOwn = pathname === '/' || pathname.startsWith('/desktop/') || signInPaths.includes(pathname);
   return !isOwn && name !== undefined && name !== 'not-found' && Object.hasOwn(webOnly, name);
 }

@@ -16,7 +16,7 @@ export const troubles = [
   'certificateOther',
 ] as const;
 
-export type Trouble = (typeof troubles)[number];
+export type ConnectionTrouble = (typeof troubles)[number];
 
 export const troubleSchema = z.enum(troubles);
 

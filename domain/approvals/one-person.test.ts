@@ -12,7 +12,7 @@ const ruleSets: readonly (readonly Rule[])[] = [
 ];
 
 type Account = { role: number; isOpen: boolean; isEntered: boolean };
-type World = { accounts: Account[]; roles: number[]; grants: AccessGrant[]; isOn: boolean };
+type ApprovalWorld = { accounts: Account[]; roles: number[]; grants: AccessGrant[]; isOn: boolean };
 type Step = { act: (typeof acts)[number]; by: number; target: number; role: number; rules: number };
 
 const acts = ['invite', 'changeRole', 'open', 'close', 'see the link', 'edit the role', 'on', 'off'] as const;
@@ -26,19 +26,20 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   rules: fc.nat(ruleSets.length - 1),
 });
 
-const rulesOf = ({ roles }: World, role: number): readonly Rule[] => ruleSets[roles[role] ?? 0] ?? [];
+const rulesOf = ({ roles }: ApprovalWorld, role: number): readonly Rule[] => ruleSets[roles[role] ?? 0] ?? [];
 const name = (account: number): string => String(account);
 
-function deciders(world: World): number[] {
+function deciders(world: ApprovalWorld): number[] {
   return world.accounts.flatMap(({ role, isOpen }, at) =>
     isOpen && isDeciding(rulesOf(world, role)) ? [at] : [],
   );
 }
 
-const hasPair = (world: World): boolean => hasIndependentPair(world.grants, deciders(world).map(name));
+const hasPair = (world: ApprovalWorld): boolean =>
+  hasIndependentPair(world.grants, deciders(world).map(name));
 
 /** One call of an account that the person controls. Nobody approves, so pending changes have no effect. */
-function take(world: World, { act, target, role, rules, ...step }: Step): void {
+function take(world: ApprovalWorld, { act, target, role, rules, ...step }: Step): void {
   const entered = world.accounts.flatMap(({ isEntered, isOpen }, at) => (isEntered && isOpen ? [at] : []));
   const by = entered[step.by % entered.length];
   if (by === undefined) return;
@@ -72,7 +73,7 @@ function take(world: World, { act, target, role, rules, ...step }: Step): void {
 test('no sequence of calls lets one person act as the second approver', () => {
   fc.assert(
     fc.property(fc.array(stepArbitrary, { maxLength: 40 }), (steps) => {
-      const world: World = {
+      const world: ApprovalWorld = {
         accounts: [
           { role: 0, isOpen: true, isEntered: true },
           { role: 0, isOpen: true, isEntered: false },

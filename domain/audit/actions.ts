@@ -59,12 +59,12 @@ const furtherActions = {
 } as const satisfies Partial<Record<AuditedKind, readonly string[]>>;
 
 type OfProcedures = typeof auditsOfProcedures;
-type Further = typeof furtherActions;
+type FurtherActions = typeof furtherActions;
 
 /** A name under which something is audited: `feature.verb`. */
 export type AuditedAction =
   | OfProcedures[keyof OfProcedures][number]
-  | Further[keyof Further][number]
+  | FurtherActions[keyof FurtherActions][number]
   | (typeof parcelActions)[ParcelEventKind];
 
 const ofProcedures: Partial<Record<AuditedKind, readonly AuditedAction[]>> = auditsOfProcedures;

@@ -43,10 +43,10 @@ test.each<[string, unknown, unknown, [string, unknown, unknown][]]>([
   ['a removed row', { bands: [{ g: 0 }, { g: 9 }] }, { bands: [{ g: 0 }] }, [['bands.1.g', 9, undefined]]],
   ['no state at all', null, undefined, []],
   ['a single value', 1, 2, [['', 1, 2]]],
-])('lists the differences between two states: %s', (_, before, after, told) => {
+])('lists the differences between two states: %s', (_, before, after, differences) => {
   expect(
     differenceOf(before, after).map(({ path, before: was, after: is }) => [path.join('.'), was, is]),
-  ).toEqual(told);
+  ).toEqual(differences);
 });
 
 test('equal states have no differences, and any state can be compared', () => {

@@ -1,4 +1,4 @@
-export type Changed = {
+export type ChangedValue = {
   /** The path of the value: `['bands', '1', 'fromG']`. */
   path: readonly string[];
   before: Leaf;
@@ -14,7 +14,7 @@ const deepest = 6;
  * Lists the values that differ between two snapshots of a record. A snapshot may be partial: fields that the later one
  * lacks are unchanged. Without a later snapshot every value is removed; without an earlier one every value is new.
  */
-export function differenceOf(before: unknown, after: unknown): Changed[] {
+export function differenceOf(before: unknown, after: unknown): ChangedValue[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   const spokenOf = after === null || after === undefined ? was : is;
   const roots = new Set([...spokenOf.values()].map(({ path }) => path[0]));
@@ -27,10 +27,10 @@ export function differenceOf(before: unknown, after: unknown): Changed[] {
   });
 }
 
-type Found = { path: readonly string[]; value: Leaf };
+type LeafAt = { path: readonly string[]; value: Leaf };
 
-function leavesOf(picture: unknown): Map<string, Found> {
-  const found = new Map<string, Found>();
+function leavesOf(picture: unknown): Map<string, LeafAt> {
+  const found = new Map<string, LeafAt>();
   const walk = (value: unknown, path: readonly string[]): void => {
     if (silent.has(path[0] ?? '')) return;
     if (Array.isArray(value) && value.every(isLeaf)) {

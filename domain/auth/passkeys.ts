@@ -44,10 +44,10 @@ export function passkeyProvider(aaguid: string): string | null {
   return providers[aaguid] ?? null;
 }
 
-type Held = { hasApp: boolean; hasPasskey: boolean };
+type SecondFactors = { hasApp: boolean; hasPasskey: boolean };
 
 /** The proof required before a passkey is added: a second factor when the account has one. */
-export function proofToAdd({ hasApp, hasPasskey }: Held): 'any' | 'factor' {
+export function proofToAdd({ hasApp, hasPasskey }: SecondFactors): 'any' | 'factor' {
   return hasApp || hasPasskey ? 'factor' : 'any';
 }
 
@@ -55,6 +55,6 @@ export function proofToAdd({ hasApp, hasPasskey }: Held): 'any' | 'factor' {
  * The proof required before a passkey is removed. A user who lost their only passkey and has no app can use the
  * password.
  */
-export function proofToRemove({ hasApp }: Held): 'any' | 'factor' {
+export function proofToRemove({ hasApp }: SecondFactors): 'any' | 'factor' {
   return hasApp ? 'factor' : 'any';
 }

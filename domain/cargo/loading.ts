@@ -4,7 +4,7 @@ import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 
 type Cargo = { id: string; code: string; status: CargoState };
 type Parcel = { number: string; status: ParcelState; cargoId: string | null; holdReason?: HoldReason | null };
-type Loading = { at: Date; otherCargo: string | undefined };
+type LoadAttempt = { at: Date; otherCargo: string | undefined };
 
 /**
  * Whether a parcel may be loaded by a scan at that time. False when it is in this cargo already.
@@ -12,7 +12,7 @@ type Loading = { at: Date; otherCargo: string | undefined };
  * @throws DomainError `cargo.not_open`, `cargo.cut_off_passed`, `parcel.already_loaded`, `parcel.on_hold`,
  * `parcel.not_ready`.
  */
-export function canLoad(cargo: Cargo & { cutOff: Date }, parcel: Parcel, loading: Loading): boolean {
+export function canLoad(cargo: Cargo & { cutOff: Date }, parcel: Parcel, loading: LoadAttempt): boolean {
   const { number, status } = parcel;
   if (parcel.cargoId === cargo.id && status !== 'ready') return false;
   if (cargo.status !== 'open') {
@@ -38,7 +38,7 @@ export function assertBeforeCutOff({ code, cutOff }: { code: string; cutOff: Dat
 }
 
 /**
- * Checks that a sender may still wish for this flight.
+ * Checks that a sender may still request this flight.
  * @throws DomainError `not_found` and `cargo.cut_off_passed`, at the field `wantedCargoId`.
  */
 export function assertWanted(cargo: (Cargo & { cutOff: Date }) | undefined, at: Date): void {
@@ -63,9 +63,9 @@ export function assertLanded({ code, status }: Omit<Cargo, 'id'>): void {
   if (!hasLanded(status)) throw new DomainError('cargo.not_landed', { cargo: code, status });
 }
 
-type Filled = { grossG: number; litres: number; capacityG: number; capacityL: number | null };
+type CargoFill = { grossG: number; litres: number; capacityG: number; capacityL: number | null };
 
 /** Whether the weight exceeds the capacity, or the volume exceeds it where it is known. Grams and litres. */
-export function isOverCapacity({ grossG, litres, capacityG, capacityL }: Filled): boolean {
+export function isOverCapacity({ grossG, litres, capacityG, capacityL }: CargoFill): boolean {
   return grossG > capacityG || (capacityL !== null && litres > capacityL);
 }

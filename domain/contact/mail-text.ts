@@ -1,6 +1,6 @@
 import { ANSWER_MAX } from '~/domain/content/contact';
 
-/** What staff are told about an e-mail of which not all is stored. */
+/** What staff read about an e-mail of which not all is stored. */
 export const mailMarks = ['attachments', 'shortened', 'big'] as const;
 export type MailMark = (typeof mailMarks)[number];
 

@@ -85,7 +85,7 @@ export const moveTextSchema = changeSchema
 
 /** Without `publishedAt` the news is published now; a future time schedules it. */
 export const publishNewsSchema = changeSchema.extend({ publishedAt: instantSchema.optional() });
-/** Who publishes the terms confirms that they have read them and that the company stands by them. */
+/** Who publishes the terms confirms that they have read them and that the company accepts them. */
 export const publishTermsSchema = changeSchema.extend({
   validFrom: instantSchema.optional(),
   isConfirmed: z.literal(true, code('terms.unread')),

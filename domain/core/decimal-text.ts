@@ -53,7 +53,7 @@ function plainOf(typed: string): string {
     .replace(/^[−–]/u, '-');
 }
 
-/** What the figures may mean, with a dot as the decimal sign. `sign` stands before the last three digits. */
+/** What the figures may mean, with a dot as the decimal sign. `sign` precedes the last three digits. */
 type Possible = { small?: string; large?: string; sign: string; isMixed?: boolean };
 
 function readingsOf(figures: string): Possible | undefined {

@@ -44,7 +44,7 @@ export function mapLocalized<T, Changed>(
 
 /** A value for each language. */
 export function inEachLocale<T>(make: (locale: Locale) => T): Localized<T> {
-  const values: Incomplete<T> = {};
+  const values: PartlyLocalized<T> = {};
   for (const locale of locales) values[locale] = make(locale);
   return whole(values);
 }
@@ -56,14 +56,14 @@ export function inEachRequired<T>(content: T): Localized<T> {
   return whole(texts);
 }
 
-type Incomplete<T> = { [Name in Locale]?: T | undefined };
+type PartlyLocalized<T> = { [Name in Locale]?: T | undefined };
 
-function whole<T>(texts: Incomplete<T>): Localized<T> {
+function whole<T>(texts: PartlyLocalized<T>): Localized<T> {
   if (!hasRequired(texts)) throw new Error('content lacks a language that is required');
   return texts;
 }
 
-function hasRequired<T>(texts: Incomplete<T>): texts is Localized<T> {
+function hasRequired<T>(texts: PartlyLocalized<T>): texts is Localized<T> {
   return requiredLocales.every((locale) => locale in texts);
 }
 

@@ -70,11 +70,11 @@ function check<S extends string>({ name, machine, states, transitions, first, fi
     });
     it('never leave a final state, whatever is attempted', () => {
       fc.assert(
-        fc.property(fc.array(fc.constantFrom(...states), { maxLength: 50 }), (wishes) => {
+        fc.property(fc.array(fc.constantFrom(...states), { maxLength: 50 }), (path) => {
           let state = first;
-          for (const wish of wishes) {
+          for (const next of path) {
             const wasFinal = machine.isFinal(state);
-            if (machine.canMove(state, wish)) state = wish;
+            if (machine.canMove(state, next)) state = next;
             if (wasFinal) expect(finals).toContain(state);
           }
         }),

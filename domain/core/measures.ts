@@ -24,7 +24,9 @@ export const MAX_ITEMS = 100;
 export const MAX_ROOM_L = 2_000_000;
 
 export type MeasureReason = Extract<ErrorCode, 'required' | 'number.unclear' | `measure.${string}`>;
-export type Measured<T> = { ok: true; value: T } | { ok: false; reason: MeasureReason; params?: Readings };
+export type ParsedMeasure<T> =
+  | { ok: true; value: T }
+  | { ok: false; reason: MeasureReason; params?: Readings };
 
 type Units = Readonly<Record<string, { factor: bigint; rule: SeparatorRule }>>;
 
@@ -45,17 +47,17 @@ const weightUnits: Units = {
 const volumeUnits: Units = { '': thousand, l: one, л: one };
 
 /** Text in cm (or with a unit: mm, cm, m) → whole mm, rounded half up. Errors are error codes. */
-export function parseLength(text: string): Measured<Millimetres> {
+export function parseLength(text: string): ParsedMeasure<Millimetres> {
   return parseMeasure(text, lengthUnits, MAX_SIDE_MM);
 }
 
 /** Text in kg (or with a unit: g, kg) → whole g up to `max`, rounded half up. Errors are error codes. */
-export function parseWeight(text: string, max: Grams = MAX_PIECE_G): Measured<Grams> {
+export function parseWeight(text: string, max: Grams = MAX_PIECE_G): ParsedMeasure<Grams> {
   return parseMeasure(text, weightUnits, max);
 }
 
 /** Text in m³ (or with a unit: l, m³) → whole litres, rounded half up. Errors are error codes. */
-export function parseVolume(text: string): Measured<Litres> {
+export function parseVolume(text: string): ParsedMeasure<Litres> {
   return parseMeasure(text.replace(/[mм][³3]\s*$/iu, ''), volumeUnits, MAX_ROOM_L);
 }
 
@@ -67,7 +69,7 @@ export function litresOf(
   return Math.ceil(mm3 / 1_000_000);
 }
 
-function parseMeasure(text: string, units: Units, max: number): Measured<number> {
+function parseMeasure(text: string, units: Units, max: number): ParsedMeasure<number> {
   if (text.trim() === '') return { ok: false, reason: 'required' };
   const read = readNumberText(text, rulesOf(units));
   if (read.kind === 'unclear') return { ok: false, reason: 'number.unclear', params: read.readings };

@@ -53,7 +53,7 @@ export const offices: readonly Office[] = Object.keys(officeTable).filter(isOffi
 export const originOffice = mainOffice('origin');
 export const destinationOffice = mainOffice('destination');
 
-/** Where records that belong to no other office are kept. */
+/** The office of records that belong to no other one. */
 export const homeOffice = mainOffice('origin');
 
 /** Where flights leave and land unless their plan says otherwise. */
@@ -64,7 +64,7 @@ export const destinationAirport = officeTable[destinationOffice].airport;
 export const originZone: OfficeZone = officeTable[originOffice].zone;
 /** The clock of the landing, storage and hand-over; also of news, terms and bank rates, which are read in Mongolia. */
 export const destinationZone: OfficeZone = officeTable[destinationOffice].zone;
-/** The clock of the head office, which the company's own records are kept by. */
+/** The clock of the head office, which the company's own records use. */
 export const homeZone: OfficeZone = officeTable[homeOffice].zone;
 
 export function isOffice(id: string): id is Office {
@@ -83,7 +83,7 @@ export function receivingOffice(role: string): Office {
   return office && officeTable[office].side === 'origin' ? office : originOffice;
 }
 
-/** Undefined where no office stands at that airport. */
+/** Undefined where no office is at that airport. */
 export function officeOfAirport(code: string): Office | undefined {
   return offices.find((office) => officeTable[office].airport === code);
 }

@@ -21,7 +21,7 @@ export function placeProblem(body: string, known: readonly string[]): PlaceProbl
   return undefined;
 }
 
-/** True for double braces, whatever stands between them. */
+/** True for double braces, whatever is between them. */
 export function hasBraces(text: string): boolean {
   return /\{\{|\}\}/u.test(text);
 }

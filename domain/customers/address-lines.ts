@@ -47,9 +47,9 @@ function placesOf({ aimag, district }: MnAddress, locale: Locale): string[] {
   ];
 }
 
-type Numbered = 'khoroo' | 'street' | 'building' | 'door';
+type NumberedPart = 'khoroo' | 'street' | 'building' | 'door';
 
-function part(address: MnAddress, name: Numbered, locale: Locale): string {
+function part(address: MnAddress, name: NumberedPart, locale: Locale): string {
   const kind: AddressPart = name === 'khoroo' && !isInCapital(address.aimag) ? 'bag' : name;
   return namedPart(kind, address[name], locale);
 }

@@ -7,7 +7,7 @@ type Script = 'cyrillic' | 'latin';
 type Wording = {
   /** Words, or beginnings of words, after which a text already says what it is. */
   said: RegExp;
-  /** The noun as people type it beside a number: it is read, and written anew in the language of the reader. */
+  /** The noun as people type it beside a number: it is read, and written again in the language of the reader. */
   nouns: string;
   byNumber: Readonly<Record<Script, (number: string) => string>>;
   byName: Readonly<Record<Script, (name: string) => string>>;

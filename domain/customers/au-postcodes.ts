@@ -5,7 +5,7 @@ export type AuState = (typeof auStates)[number];
 /**
  * The first and last postcode of each range, with those of boxes and large receivers. Written from general knowledge, and
  * compared on 2026-11-26 with a public summary (wiki.dominic-ricottone.com/PostalCodes/Australia), which agrees; the
- * tables of Australia Post itself were not at hand.
+ * tables of Australia Post itself were not available.
  */
 const ranges: readonly (readonly [AuState, number, number])[] = [
   ['NSW', 1000, 2599],
@@ -52,7 +52,7 @@ const acrossBorders: Readonly<Record<number, readonly AuState[]>> = {
   5440: ['NSW'],
 };
 
-/** The states in which a postcode of four digits lies; empty when no state has it. */
+/** The states in which a postcode of four digits is; empty when no state has it. */
 export function statesOfPostcode(postcode: string): AuState[] {
   const number = Number(postcode);
   const home = ranges.filter(([, first, last]) => number >= first && number <= last).map(([state]) => state);

@@ -91,13 +91,13 @@ export function findUsualGoods(name: string): UsualGoods | undefined {
   return usualGoods.find(({ mn, en }) => sameText(mn, name) || sameText(en, name));
 }
 
-type Described = { description: string; descriptionEn?: string | undefined; hsCode: string };
+type DescribedItem = { description: string; descriptionEn?: string | undefined; hsCode: string };
 
 /**
  * Fills in the other language and the HS code of a description picked from the list. Text that the sender typed is
  * unchanged; text from an earlier pick is replaced.
  */
-export function withSuggestion<Item extends Described>(
+export function withSuggestion<Item extends DescribedItem>(
   item: Item,
   field: 'description' | 'descriptionEn',
 ): Item {
@@ -105,18 +105,18 @@ export function withSuggestion<Item extends Described>(
   if (!picked) return item;
   const isOwn = (value: string, suggested: (goods: UsualGoods) => string): boolean =>
     value.trim() !== '' && !usualGoods.some((goods) => sameText(suggested(goods), value));
-  const keepsMn = field === 'description' || isOwn(item.description, ({ mn }) => mn);
-  const keepsEn = isOwn(item.descriptionEn ?? '', ({ en }) => en);
+  const hasOwnMn = field === 'description' || isOwn(item.description, ({ mn }) => mn);
+  const hasOwnEn = isOwn(item.descriptionEn ?? '', ({ en }) => en);
   return {
     ...item,
-    description: keepsMn ? item.description : picked.mn,
-    descriptionEn: keepsEn ? item.descriptionEn : picked.en,
+    description: hasOwnMn ? item.description : picked.mn,
+    descriptionEn: hasOwnEn ? item.descriptionEn : picked.en,
     hsCode: isOwn(item.hsCode, ({ hsCode }) => hsCode) ? item.hsCode : picked.hsCode,
   };
 }
 
 /** The goods text for the customs of both countries: English, then the sender's own text. */
-export function goodsText({ description, descriptionEn }: Omit<Described, 'hsCode'>): string {
+export function goodsText({ description, descriptionEn }: Omit<DescribedItem, 'hsCode'>): string {
   return !descriptionEn || sameText(descriptionEn, description)
     ? description
     : `${descriptionEn} / ${description}`;

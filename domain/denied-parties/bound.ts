@@ -1,11 +1,11 @@
 import { partBound } from './part';
-import { ANCHOR, ONE_PART_SCORE, type PreparedName, weighed } from './score';
+import { ANCHOR, ONE_PART_SCORE, type PreparedName, weightedMean } from './score';
 import { leastOf, type Span } from './spans';
 
 /** Sums of fractions in another order differ by less. */
 const ROUNDING = 1e-6;
 
-type Spelled = PreparedName[number];
+type SpelledName = PreparedName[number];
 /** The highest similarity that each part of either name can have with a span of the other. */
 type Reach = { left: number[]; right: number[]; hasAnchor: boolean };
 
@@ -17,16 +17,18 @@ export function scoreBound(one: PreparedName, other: PreparedName): number {
   return Math.max(...one.flatMap((left) => other.map((right) => boundOf(left, right))));
 }
 
-function boundOf(left: Spelled, right: Spelled): number {
+function boundOf(left: SpelledName, right: SpelledName): number {
   if (left.parts.length === 0 || right.parts.length === 0) return 0;
   const reach = reachOf(left, right);
   const covers = [cover(left.parts, reach.left), cover(right.parts, reach.right)];
-  const score = Math.round(weighed(covers) + ROUNDING);
-  return Math.min(...covers) >= 1 - ROUNDING || canTell(reach) ? score : Math.min(score, ONE_PART_SCORE);
+  const score = Math.round(weightedMean(covers) + ROUNDING);
+  return Math.min(...covers) >= 1 - ROUNDING || isDistinctive(reach)
+    ? score
+    : Math.min(score, ONE_PART_SCORE);
 }
 
 /** Whether the pairs can be more than one common part and a few initials. */
-function canTell({ left, right, hasAnchor }: Reach): boolean {
+function isDistinctive({ left, right, hasAnchor }: Reach): boolean {
   const sides = [left, right];
   const [least = 0] = sides
     .map((side) => side.filter((most) => most > 0).length)
@@ -34,7 +36,7 @@ function canTell({ left, right, hasAnchor }: Reach): boolean {
   return hasAnchor && (least > 1 || sides.every((side) => side.every((most) => most > 0)));
 }
 
-function reachOf(left: Spelled, right: Spelled): Reach {
+function reachOf(left: SpelledName, right: SpelledName): Reach {
   const reach = { left: left.parts.map(() => 0), right: right.parts.map(() => 0), hasAnchor: false };
   for (const one of left.spans) {
     for (const other of right.spans) {

@@ -2,7 +2,7 @@
 
 const words = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 
-/** Forms of address and of companies that are no part of a name: left out wherever they stand. */
+/** Forms of address and of companies that are no part of a name: left out in any position. */
 export const fillers = [
   ...words('mr mrs ms miss dr prof sir the and of г-н г-жа гн гжа ноён хатагтай'),
   ...words('ltd limited pty llc inc incorporated co corp corporation company companies plc llp pte'),

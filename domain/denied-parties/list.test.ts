@@ -121,13 +121,17 @@ test('compares equal names once, in every script, and never a name without lette
 
 describe('an edition', () => {
   it('lists what it adds, changes and removes', () => {
-    const [kept, renamed, gone] = [
+    const [unchanged, renamed, gone] = [
       party({ aliases: ['x', 'y'] }),
       party({ reference: '2' }),
       party({ reference: '3' }),
     ];
-    const next = [{ ...kept, aliases: ['y', 'x'] }, { ...renamed, name: 'Other' }, party({ reference: '4' })];
-    const plan = planEdition([kept, renamed, gone], next);
+    const next = [
+      { ...unchanged, aliases: ['y', 'x'] },
+      { ...renamed, name: 'Other' },
+      party({ reference: '4' }),
+    ];
+    const plan = planEdition([unchanged, renamed, gone], next);
     expect(plan).toEqual({
       same: 1,
       added: [next[2]],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Candidate, hitsOf, mustBeJudged } from '~/domain/denied-parties/match';
+import { type Candidate, hitsOf, needsReview } from '~/domain/denied-parties/match';
 
 const candidate = (deniedName: string, change: Partial<Candidate> = {}): Candidate => ({
   nameId: 'n',
@@ -35,5 +35,5 @@ describe('a review of a pair of names', () => {
     ],
     ['is required when the party has another name', { status: 'cleared', knownNames: ['b'] }, true],
     ['is required when the pair had expired', { status: 'lapsed', knownNames: ['a'] }, true],
-  ] as const)('%s', (_name, known, isAsked) => expect(mustBeJudged(known, ['a'])).toBe(isAsked));
+  ] as const)('%s', (_name, known, isAsked) => expect(needsReview(known, ['a'])).toBe(isAsked));
 });

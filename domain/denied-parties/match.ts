@@ -101,10 +101,10 @@ export function withoutParty({ id, name }: { id: string; name: string }): Hit {
 }
 
 /**
- * Whether staff must decide about this pair (again). A cleared pair does not return for equal names; a lapsed one does,
+ * Whether staff must decide about this pair (again). A cleared pair does not return for equal names; an expired one does,
  * because it is on the list again. Names are compared by their coarse fold, so that a new version of it reopens nothing.
  */
-export function mustBeJudged(
+export function needsReview(
   known: { status: MatchStatus; knownNames: readonly string[] } | undefined,
   names: readonly string[],
 ): boolean {

@@ -22,7 +22,7 @@ const sounds: Readonly<Record<string, string>> = {
 type Word = { written: string; folded: string };
 
 /** The words of a name in their order. Words that do not distinguish names are left out, particles perhaps. */
-function tellingWords(name: string): readonly Word[] {
+function significantWords(name: string): readonly Word[] {
   const bare = name
     .normalize('NFKC')
     .replace(attachedForms, ' ')
@@ -38,7 +38,7 @@ function tellingWords(name: string): readonly Word[] {
 
 /** The parts of a name in their order, folded. */
 function nameParts(name: string): string[] {
-  return partsOf(without(tellingWords(name), everyParticle, REMAINING));
+  return partsOf(without(significantWords(name), everyParticle, REMAINING));
 }
 
 function partsOf(words: readonly Word[]): string[] {
@@ -56,7 +56,7 @@ export function spellingsOf(name: string): string[][] {
     ? nameParts(lower.replace(new RegExp(accented, 'gu'), (letter) => sounds[letter] ?? letter))
     : [];
   const mongolian = inMongolianLetters(lower);
-  const words = tellingWords(name);
+  const words = significantWords(name);
   const plain = partsOf(without(words, everyParticle, REMAINING));
   const read = mongolian ? nameParts(mongolian) : [];
   const others = [spoken, read, partsOf(words), ...byScript(plain)].filter((parts) => parts.length > 0);
@@ -100,13 +100,13 @@ function shortForm(written: string): string {
 
 /** Drops fillers while enough other words remain. */
 function without(words: readonly Word[], known: ReadonlySet<string>, remaining: number): readonly Word[] {
-  const kept: Word[] = [];
+  const result: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const length = fillerAt(words, at, known);
-    if (length === 0) kept.push(...words.slice(at, at + 1));
+    if (length === 0) result.push(...words.slice(at, at + 1));
     at += Math.max(length, 1);
   }
-  return kept.length >= remaining ? kept : words;
+  return result.length >= remaining ? result : words;
 }
 
 /** The number of words from here on that are one filler; 0 when they are none. The longest run wins. */

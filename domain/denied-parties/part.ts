@@ -138,7 +138,7 @@ function bySound(part: string): string {
     .replace(/^mk(?=[a-z]{3})/u, 'mak');
 }
 
-/** The first spelling of each line, by every spelling of it. An initial stands for many names. */
+/** The first spelling of each line, by every spelling of it. An initial matches many names. */
 const usualOf = new Map(
   variants.flatMap((line) => {
     const [first = '', ...others] = wordsOf(line).map(spellText);

@@ -42,12 +42,14 @@ function scoreOf(
   if (left.length === 0 || right.length === 0) return 0;
   const pairs = bestPairs(spans, others);
   const covers = [cover(left, pairs, 'left'), cover(right, pairs, 'right')];
-  const score = Math.round(weighed(covers));
-  return Math.min(...covers) === 1 || isTelling(pairs, left, right) ? score : Math.min(score, ONE_PART_SCORE);
+  const score = Math.round(weightedMean(covers));
+  return Math.min(...covers) === 1 || isSignificant(pairs, left, right)
+    ? score
+    : Math.min(score, ONE_PART_SCORE);
 }
 
 /** The score, not yet rounded, of two names whose pairs cover these shares of their letters. */
-export function weighed(covers: readonly number[]): number {
+export function weightedMean(covers: readonly number[]): number {
   return 100 * ((1 - LONGER_SHARE) * Math.max(...covers) + LONGER_SHARE * Math.min(...covers));
 }
 
@@ -55,7 +57,7 @@ type Parts = readonly string[];
 type Pair = { left: Span; right: Span; alike: number; key: string };
 
 /** Whether the pairs are more than one common part and a few initials. */
-function isTelling(pairs: readonly Pair[], left: Parts, right: Parts): boolean {
+function isSignificant(pairs: readonly Pair[], left: Parts, right: Parts): boolean {
   const [first] = pairs;
   if (!first || !pairs.some(isAnchor)) return false;
   const isWhole = sizeOf(first.left) === left.length && sizeOf(first.right) === right.length;

@@ -1,6 +1,6 @@
 /**
  * Usual spellings of one name that the fold does not bring together. Spellings only: no short forms (Sasha is not
- * Alexander) and no other names. Each line is one name, and a name stands in one line.
+ * Alexander) and no other names. Each line is one name, and a name is in one line only.
  */
 export const variants: readonly string[] = [
   'muhammad mohammed mohammad mohamed mohamad muhammed muhamed mehmed mohamud mohd muhamad mahomed magomed магомед мухаммед мухаммад мохаммед мұхаммед',

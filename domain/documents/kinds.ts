@@ -33,7 +33,7 @@ export function formatsOf(kind: DocumentKind): readonly DocumentFormat[] {
   return kind === 'manifest' ? ['pdf', 'csv', 'xlsx'] : ['pdf'];
 }
 
-type Wish = {
+type DocumentOptions = {
   format?: DocumentFormat;
   lang?: Locale;
   reason?: ExportReason;
@@ -42,8 +42,8 @@ type Wish = {
 };
 
 /** The URL of the document of one record. */
-export function documentAddress(kind: DocumentKind, id: string, wish: Wish = {}): string {
-  const { format = 'pdf', ...asked } = wish;
+export function documentAddress(kind: DocumentKind, id: string, options: DocumentOptions = {}): string {
+  const { format = 'pdf', ...asked } = options;
   return `/api/documents/${kind}/${id}.${format}${queryOf(asked)}`;
 }
 
@@ -51,7 +51,7 @@ export function documentAddress(kind: DocumentKind, id: string, wish: Wish = {})
 export function bulkAddress(
   kind: BulkKind,
   ids: readonly string[],
-  { format = 'pdf', lang }: Pick<Wish, 'format' | 'lang'> = {},
+  { format = 'pdf', lang }: Pick<DocumentOptions, 'format' | 'lang'> = {},
 ): string {
   return `/api/documents/${kind}.${format}${queryOf({ ids: ids.join(','), lang })}`;
 }

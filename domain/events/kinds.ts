@@ -10,7 +10,7 @@ import type { SecurityOutcome } from '~/domain/security/kinds';
 type Bill = { code: string; totalCents: number; totalMnt: number };
 
 /**
- * What happened to one record, by kind, with the facts that its followers need. An event is kept: it holds no name,
+ * What happened to one record, by kind, with the facts that its followers need. An event is stored for long: it holds no name,
  * address or number of a person.
  */
 export type EventData = {
@@ -72,9 +72,9 @@ type UnstoredFacts = {
 };
 
 /** Events about no record. */
-type Recordless = 'rate.refused' | 'backup.failed';
+type RecordlessKind = 'rate.refused' | 'backup.failed';
 
-/** How long an event is kept. */
+/** How long an event is stored. */
 export const EVENT_DAYS = 90;
 
 /** The kind of record that each event is about (its `entityId`), and when it happens, for docs/events.md. */
@@ -113,7 +113,7 @@ export const events = {
 
 /** An event of one kind, as a change publishes it. */
 export type NewEvent<Kind extends EventKind> = {
-  entityId: Kind extends Recordless ? null : string;
+  entityId: Kind extends RecordlessKind ? null : string;
   /** Whose it is; null for what concerns staff alone. */
   customerId: string | null;
   data: EventData[Kind];

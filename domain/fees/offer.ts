@@ -79,7 +79,7 @@ export function sellableFees(
     .map(({ code }) => code);
 }
 
-/** The chosen codes that can be sold as everything stands. */
+/** The chosen codes that can be sold in the present state. */
 export function soldFees(fees: readonly OfferedFee[], chosen: readonly string[], buyer: FeeBuyer): string[] {
   return checkChoice(fees, chosen, buyer)
     .filter(({ obstacles }) => obstacles.length === 0)

@@ -19,7 +19,7 @@ export const addDeliverySchema = changeSchema.extend({
   seenCents: amountSchema,
 });
 
-type Standing = {
+type FormStatus = {
   status: FormState;
   archivedAt: Date | null;
   isBilled: boolean;
@@ -47,12 +47,12 @@ const notHandedOver: readonly ParcelState[] = [
  * Whether a delivery can still be added to a form: the price is settled, the parcels are to be collected, and all of
  * them are on the way or at the branch.
  */
-export function isDeliveryOpen(form: Standing): boolean {
+export function isDeliveryOpen(form: FormStatus): boolean {
   return isToBeCollected(form) && !stopsForPrice(form.priceApproval);
 }
 
 /** Whether the parcels of a form are still to be collected, whether or not its price is settled. */
-export function isToBeCollected(form: Standing): boolean {
+export function isToBeCollected(form: FormStatus): boolean {
   if (form.status !== 'accepted' || form.archivedAt || !form.isBilled) return false;
   if (form.delivery !== 'collect' || form.priceApproval === 'refused') return false;
   const isWaiting = form.parcels.every(({ status }) => notHandedOver.includes(status));
@@ -60,7 +60,7 @@ export function isToBeCollected(form: Standing): boolean {
 }
 
 /** The delivery that can be added to a form now: the first of the price list whose conditions the form meets. */
-export function addableDelivery(form: Standing, fees: readonly OfferedFee[]): AddedDelivery | undefined {
+export function addableDelivery(form: FormStatus, fees: readonly OfferedFee[]): AddedDelivery | undefined {
   if (!isDeliveryOpen(form)) return undefined;
   return addedDeliveries.find((mode) => addedDeliveryIssues(form, mode, fees).length === 0);
 }
@@ -71,7 +71,7 @@ export type RefusedDelivery = { delivery: AddedDelivery; issues: FieldIssue[] };
  * The deliveries of the price list that cannot be added to parcels still to be collected, each with the reasons: the
  * conditions of its fee, or a price that is not settled yet.
  */
-export function refusedDeliveries(form: Standing, fees: readonly OfferedFee[]): RefusedDelivery[] {
+export function refusedDeliveries(form: FormStatus, fees: readonly OfferedFee[]): RefusedDelivery[] {
   if (!isToBeCollected(form)) return [];
   const listed = addedDeliveries.filter((mode) => fees.some(({ code }) => code === mode));
   const later: FieldIssue[] = stopsForPrice(form.priceApproval)
@@ -86,7 +86,7 @@ export function refusedDeliveries(form: Standing, fees: readonly OfferedFee[]): 
 
 /** The reasons why this delivery is not sold to the form, at the field to change. */
 export function addedDeliveryIssues(
-  form: Standing,
+  form: FormStatus,
   delivery: AddedDelivery,
   fees: readonly OfferedFee[],
 ): FieldIssue[] {

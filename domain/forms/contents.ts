@@ -28,13 +28,13 @@ export function valuedShares(
 }
 
 type Line = { lineNo: number; quantity: number };
-type Checked = { lines: readonly Line[]; portions: readonly Portion[]; pieceNos: readonly number[] };
+type FormContents = { lines: readonly Line[]; portions: readonly Portion[]; pieceNos: readonly number[] };
 
 /**
  * Checks that each line is in known pieces, once in each, with shares that add up to its quantity, and that no piece is
  * empty.
  */
-export function contentsIssues({ lines, portions, pieceNos }: Checked): FieldIssue[] {
+export function contentsIssues({ lines, portions, pieceNos }: FormContents): FieldIssue[] {
   const known = new Set(pieceNos);
   const issues: FieldIssue[] = [];
   for (const { lineNo, quantity } of lines) {

@@ -71,7 +71,7 @@ export function draftFromMeasured({ pieces, items, ...rest }: MeasuredDraft): Fo
   };
 }
 
-/** Converts a typed draft to numbers. Null stands for an empty or invalid field. */
+/** Converts a typed draft to numbers. Null means an empty or invalid field. */
 export function measuredFromDraft({ pieces, items, ...rest }: FormDraft): MeasuredDraft {
   return {
     ...rest,

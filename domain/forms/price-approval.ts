@@ -38,9 +38,13 @@ export function stopsForPrice(state: PriceApproval): boolean {
 export const priceStops = ['approval', 'remeasure', 'refused'] as const;
 export type PriceStop = (typeof priceStops)[number];
 
-type Standing = { status: ParcelState; holdReason: ShownHoldReason | null; priceApproval: PriceApproval };
+type ParcelStanding = {
+  status: ParcelState;
+  holdReason: ShownHoldReason | null;
+  priceApproval: PriceApproval;
+};
 
-export function priceStopOf({ status, holdReason, priceApproval }: Standing): PriceStop | null {
+export function priceStopOf({ status, holdReason, priceApproval }: ParcelStanding): PriceStop | null {
   const isHeld = status === 'on_hold' && holdReason === 'price';
   if (priceApproval === 'refused') return isHeld || status === 'return_pending' ? 'refused' : null;
   if (!isHeld) return null;

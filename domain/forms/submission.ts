@@ -14,8 +14,8 @@ import {
 } from '~/domain/forms/schema';
 import type { QuotePiece } from '~/domain/quotes/quote';
 
-type Read<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
-type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
+type ReadResult<T> = { ok: true; value: T } | { ok: false; issues: FieldIssue[] };
+type ParsedNumber = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
 
 /** The draft's field name for each field of the submission, so that an issue appears beside the typed field. */
 const typedNames: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const typedNames: Readonly<Record<string, string>> = {
 };
 
 /** Converts a draft to a submission, or returns the issues by field of the draft. */
-export function submissionFromDraft(draft: FormDraft): Read<FormSubmission> {
+export function submissionFromDraft(draft: FormDraft): ReadResult<FormSubmission> {
   const { fields, issues: typedIssues } = readGoods(draft);
   const result = formSubmissionSchema.safeParse({ ...draft, ...fields });
   if (result.success && typedIssues.length === 0) {
@@ -59,7 +59,7 @@ export function consignmentFromDraft(draft: FormDraft): Consignment | undefined 
 }
 
 /** Only the pieces, for a live quote while the rest is empty. */
-export function piecesFromDraft(drafts: readonly PieceDraft[]): Read<QuotePiece[]> {
+export function piecesFromDraft(drafts: readonly PieceDraft[]): ReadResult<QuotePiece[]> {
   const read = drafts.map((piece, index) => readPiece(piece, `pieces.${index}`));
   const issues = read.flatMap((piece) => piece.issues);
   const values = read.flatMap((piece) => (piece.issues.length === 0 ? [piece.fields] : []));
@@ -152,7 +152,7 @@ function emptyPieces({ pieces, items }: FormSubmission): FieldIssue[] {
   return contentsIssues({ lines, portions, pieceNos }).map((issue) => ({ ...issue, path: 'items' }));
 }
 
-function parseQuantity(text: string): Parsed {
+function parseQuantity(text: string): ParsedNumber {
   const read = parseWhole(text);
   return read.ok || read.reason === 'required' ? read : { ok: false, reason: 'number.not_a_number' };
 }
@@ -160,7 +160,7 @@ function parseQuantity(text: string): Parsed {
 /** Collects invalid fields; 1 replaces them, so that the schema can validate the rest. */
 function createReader(path: string): {
   issues: FieldIssue[];
-  take: (field: string, parsed: Parsed) => number;
+  take: (field: string, parsed: ParsedNumber) => number;
 } {
   const issues: FieldIssue[] = [];
   return {

@@ -31,7 +31,7 @@ export type LiveTopic = (typeof liveTopics)[number];
 export type LiveChange = { topic: LiveTopic; owners?: readonly string[] | undefined };
 
 type Listener = { ability: AppAbility; userId: string };
-type Watched = {
+type TopicSubject = {
   subject: Subject;
   ownerField?: 'customerId' | 'id';
   /** A user who may read all of this subject is notified too, because their screens show the effects. */
@@ -40,7 +40,7 @@ type Watched = {
 /** Prices are public, so every signed-in user is notified of their changes. */
 const publicTopics: ReadonlySet<LiveTopic> = new Set(['rate', 'tariff', 'fee', 'constant']);
 
-const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, Watched>> = {
+const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, TopicSubject>> = {
   parcel: { subject: 'Parcel', ownerField: 'customerId' },
   cargo: { subject: 'Cargo' },
   form: { subject: 'Form', ownerField: 'customerId' },
@@ -85,7 +85,7 @@ function earsFor(ability: AppAbility, topic: Exclude<LiveTopic, 'notification'>)
   return publicTopics.has(topic) || hearsWith ? 'all' : owned(ability, watched[topic]);
 }
 
-function owned(ability: AppAbility, { subject, ownerField }: Watched): 'all' | string[] {
+function owned(ability: AppAbility, { subject, ownerField }: TopicSubject): 'all' | string[] {
   const conditions = conditionsFor(ability, 'read', subject);
   if (conditions === undefined) return 'all';
   if (conditions === 'none' || ownerField === undefined) return [];

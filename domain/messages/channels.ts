@@ -1,5 +1,5 @@
 type ChannelFacts = {
-  /** Stands before the names of its events and causes. The first channel has none. */
+  /** Precedes the names of its events and causes. The first channel has none. */
   prefix: '' | `${string}:`;
   /** The address of a customer that it reaches. */
   address: 'mobile' | 'email' | 'browser';
@@ -20,7 +20,7 @@ type OutboxFacts = {
   linkedTask?: string;
 };
 
-/** The ways on which customers hear of their parcels. The texts of a channel are named by its key. */
+/** The ways on which customers are notified of their parcels. The texts of a channel are named by its key. */
 export const channelTable = {
   sms: {
     prefix: '',

@@ -33,11 +33,11 @@ function digestOf(instant: Date, zone: DigestZone): Date {
 }
 
 /** What happened to a parcel, or to a form that has no parcels yet. */
-type Happened = { event: WaitingEvent; id: string };
+type DigestEvent = { event: WaitingEvent; id: string };
 export type DigestSection<Row> = { event: WaitingEvent; count: number; rows: readonly Row[] };
 
 /** Groups rows by event, each parcel once in its section. `more` is the number of rows above the limit. */
-export function digestSections<Row extends Happened>(
+export function digestSections<Row extends DigestEvent>(
   rows: readonly Row[],
   most = DIGEST_ROWS,
 ): { sections: DigestSection<Row>[]; more: number } {

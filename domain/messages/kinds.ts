@@ -118,7 +118,7 @@ export function isMessageKind(kind: string): kind is MessageKind {
   return Object.hasOwn(kindTable, kind);
 }
 
-/** The company's short name may stand in every text. */
+/** Every text may contain the company's short name. */
 export const brandPlace = 'brand';
 
 /** The values that a text of a kind has besides the brand. */

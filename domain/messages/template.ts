@@ -1,7 +1,7 @@
 import { fillPlaces, type PlaceProblem, placeProblem, placesIn } from '~/domain/core/places';
 import { type MessageKind, placesNeeded, placesOf } from './kinds';
 
-/** Stands in the outbox for a secret link, which is filled in when the message is sent. */
+/** Replaces a secret link in the outbox, which is filled in when the message is sent. */
 export const lateLink = '{{link}}';
 
 /**

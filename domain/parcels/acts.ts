@@ -126,10 +126,10 @@ export const scanMoves = {
   back: { act: 'bringBack', to: parcelActs.bringBack.to },
 } as const satisfies Record<ScanAct, { act: ParcelAct; to: ParcelState }>;
 
-type Standing = { status: ParcelState; heldFrom: ParcelState | null };
+type ParcelStanding = { status: ParcelState; heldFrom: ParcelState | null };
 
 /** Whether a parcel in this state can take the action. Permissions are checked elsewhere. */
-export function canAct(act: ParcelAct, { status, heldFrom }: Standing): boolean {
+export function canAct(act: ParcelAct, { status, heldFrom }: ParcelStanding): boolean {
   const states: readonly ParcelState[] = parcelActs[act].from;
   if (!states.includes(status)) return false;
   if (status !== 'on_hold') return true;

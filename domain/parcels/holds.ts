@@ -31,18 +31,18 @@ export function dueHolds(facts: HoldFacts, state: ParcelState): HoldReason[] {
   if (facts.isNameWaiting && isHoldable(state)) holds.push('sanctions');
   if (state !== 'received' && state !== 'ready') return holds;
   if (facts.isPriceWaiting) holds.push('price');
-  if (lacksExportReference(facts)) holds.push('export');
+  if (needsExportReference(facts)) holds.push('export');
   return holds;
 }
 
 /** From the threshold on, an exemption code is not enough: the number of the declaration (EDN) is needed. */
-export function lacksExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'isPriceWaiting'>): boolean {
+export function needsExportReference(facts: Omit<HoldFacts, 'isNameWaiting' | 'isPriceWaiting'>): boolean {
   if (!needsExportDeclaration(facts.declaredCents, facts.declarationCents)) return false;
   return !facts.exportReference || facts.exportReference.toUpperCase() === LOW_VALUE_EXEMPTION;
 }
 
 /**
- * The reason as customers and visitors may know it: nobody outside the company is told that a name is compared with a
+ * The reason as customers and visitors may know it: nobody outside the company learns that a name is compared with a
  * list of denied parties.
  */
 export function publicHoldReason(reason: HoldReason | null): PublicHoldReason | null {

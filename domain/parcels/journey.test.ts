@@ -9,9 +9,9 @@ type Model = { status: ParcelState; heldFrom: ParcelState | null };
 
 describe('10,000 journeys of 50 attempted moves', () => {
   it('resume the held state, never leave a final one, and map only to public steps', () => {
-    const wishes = fc.array(fc.constantFrom(...parcelStates), { maxLength: 50 });
+    const paths = fc.array(fc.constantFrom(...parcelStates), { maxLength: 50 });
     fc.assert(
-      fc.property(wishes, (journey) => {
+      fc.property(paths, (journey) => {
         let parcel: Model = { status: 'received', heldFrom: null };
         for (const to of journey) {
           if (!canMove(parcel.status, to, parcel.heldFrom)) continue;

@@ -20,7 +20,7 @@ export const markPictures: Readonly<Record<ParcelMark, string>> = {
   countryside: 'M1 5h13v3h4l5 5v6h-2a3 3 0 0 1-6 0h-5a3 3 0 0 1-6 0H1zM16 10v3h4l-3-3z',
 };
 
-type Marked = {
+type MarkFacts = {
   /** The goods in the parcel, including parts of goods: a part may contain the battery. */
   items: readonly { battery: Battery }[];
   /** Codes of the services chosen in the form. */
@@ -28,7 +28,7 @@ type Marked = {
 };
 
 /** The marks of one parcel. Only the piece that contains a battery is marked with it. */
-export function marksOf({ items, optionalFees }: Marked): ParcelMark[] {
+export function marksOf({ items, optionalFees }: MarkFacts): ParcelMark[] {
   const mode = deliveryModeOf(optionalFees);
   const applies: Readonly<Record<ParcelMark, boolean>> = {
     battery_contained: items.some(({ battery }) => battery === 'contained'),

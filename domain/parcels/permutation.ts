@@ -20,10 +20,10 @@ export function permute(serial: number, key: string): number {
   return left * HALF + right;
 }
 
-type Words = readonly [number, number];
+type KeyWords = readonly [number, number];
 
 /** Two 32-bit words of any text (FNV-1a with two offsets, finished by the murmur mix). */
-function keyWords(key: string): Words {
+function keyWords(key: string): KeyWords {
   return [textHash(key, 0x811c9dc5), textHash(key, 0x2f0b4c47)];
 }
 
@@ -37,7 +37,7 @@ function textHash(text: string, offset: number): number {
 }
 
 /** HalfSipHash-2-4 (Aumasson and Bernstein) of two 32-bit words, 32 bits out. */
-function halfSipHash([k0, k1]: Words, first: number, second: number): number {
+function halfSipHash([k0, k1]: KeyWords, first: number, second: number): number {
   const v: State = [k0, k1, 0x6c796765 ^ k0, 0x74656462 ^ k1];
   for (const word of [first, second, 0x08000000]) {
     v[3] ^= word;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lacksOf } from './receive-rules';
+import { missingPartsOf } from './receive-rules';
 
 test.each([
   [{ place: 'A-1', photos: 1 }, []],
   [{ place: ' ', photos: 1 }, ['place']],
   [{ place: 'A-1', photos: 0 }, ['photo']],
   [{ place: '', photos: 0 }, ['photo', 'place']],
-])('reports for a piece at the counter with %j the missing %j', (piece, lacks) =>
-  expect(lacksOf(piece)).toEqual(lacks),
+])('reports for a piece at the counter with %j the missing %j', (piece, missing) =>
+  expect(missingPartsOf(piece)).toEqual(missing),
 );

@@ -23,7 +23,7 @@ export type SideTexts = {
 const moving = { handOver: 'ahead', flight: false, plans: true, trouble: false } as const;
 const ended = { handOver: 'none', flight: false, plans: false, trouble: true, news: [] } as const;
 
-/** A parcel on hold is told of a flight only while it has none. */
+/** A parcel on hold shows a flight only while it has none. */
 export const sideTexts: Readonly<Record<ParcelState, SideTexts>> = {
   received: { ...moving, flight: true, news: [] },
   ready: { ...moving, flight: true, news: [] },

@@ -67,7 +67,7 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Stands for a name check wherever a customer, a visitor or their program reads it. */
+/** Replaces a name check wherever a customer, a visitor or their program reads it. */
 const neutralReason = 'review';
 /** Hold reasons as an answer names them: in full to staff, with the neutral one to everybody else. */
 export const shownHoldReasons = [...holdReasons, neutralReason] as const;

@@ -17,10 +17,14 @@ export type Storage = {
   feeCentsPerDay: number;
   feeCents: number;
 };
-type Waiting = { status: ParcelState; availableAt: Date | null };
+type AvailableParcel = { status: ParcelState; availableAt: Date | null };
 
 /** The storage of a parcel at the destination; null for a parcel that does not wait there. */
-export function storageOf({ status, availableAt }: Waiting, rules: StorageRules, now: Date): Storage | null {
+export function storageOf(
+  { status, availableAt }: AvailableParcel,
+  rules: StorageRules,
+  now: Date,
+): Storage | null {
   if (!availableAt || !storedStates.some((stored) => stored === status)) return null;
   const { freeDays, feeCentsPerDay } = rules;
   const freeUntil = freeStorageUntil(availableAt, freeDays);

@@ -5,7 +5,7 @@ import type { BillState, PaymentCurrency, PaymentMethod } from '~/domain/payment
 /** The amount due on a form, and the amount paid less refunds; cents. */
 export type Ledger = { dueCents: Cents; paidCents: Cents };
 
-export type Standing = {
+export type BillStanding = {
   state: BillState;
   /** The amount left to pay; 0 or more. */
   balanceCents: Cents;
@@ -13,7 +13,7 @@ export type Standing = {
   creditCents: Cents;
 };
 
-export function standingOf({ dueCents, paidCents }: Ledger): Standing {
+export function standingOf({ dueCents, paidCents }: Ledger): BillStanding {
   const balanceCents = Math.max(0, dueCents - paidCents);
   const creditCents = Math.max(0, paidCents - dueCents);
   if (creditCents > 0) return { state: 'over', balanceCents, creditCents };
@@ -28,8 +28,8 @@ export function isSettled(ledger: Ledger): boolean {
 
 /** An amount in cents of AUD or whole ₮. */
 export type Money = { currency: PaymentCurrency; amount: number };
-type Taken = Money & { method: PaymentMethod };
-type Against = { balanceCents: Cents; rate: RateMicros };
+type ReceivedMoney = Money & { method: PaymentMethod };
+type PaymentTarget = { balanceCents: Cents; rate: RateMicros };
 
 const coin = 5;
 
@@ -39,16 +39,16 @@ export function roundToCoin(cents: Cents): Cents {
 }
 
 /** Australian cash is paid in steps of 5 cents. @throws DomainError `payment.not_coins`. */
-export function assertCoins(taken: Taken): void {
+export function assertCoins(taken: ReceivedMoney): void {
   if (!isInCoins(taken)) throw new DomainError('payment.not_coins', {}, 'amount');
 }
 
-export function isInCoins({ method, currency, amount }: Taken): boolean {
+export function isInCoins({ method, currency, amount }: ReceivedMoney): boolean {
   return method !== 'cash' || currency !== 'AUD' || amount % coin === 0;
 }
 
 /** The largest part of an amount that this method can pay: Australian cash leaves amounts below a coin. */
-export function inCoins({ method, currency, amount }: Taken): number {
+export function inCoins({ method, currency, amount }: ReceivedMoney): number {
   return method === 'cash' && currency === 'AUD' ? amount - (amount % coin) : amount;
 }
 
@@ -57,8 +57,8 @@ export function inCoins({ method, currency, amount }: Taken): number {
  * below the smallest coin.
  */
 export function settlingAmount(
-  { currency, method }: Pick<Taken, 'currency' | 'method'>,
-  { balanceCents, rate }: Against,
+  { currency, method }: Pick<ReceivedMoney, 'currency' | 'method'>,
+  { balanceCents, rate }: PaymentTarget,
 ): number {
   if (currency === 'MNT') return centsToMnt(balanceCents, rate);
   return method === 'cash' ? roundToCoin(balanceCents) : balanceCents;
@@ -68,7 +68,7 @@ export function settlingAmount(
  * The cents that a payment counts for on a bill: ₮ at the bill's rate, rounded half up once. The amount that settles
  * the balance counts as exactly the balance, so that no rounding difference remains.
  */
-export function countedCents(taken: Taken, against: Against): Cents {
+export function countedCents(taken: ReceivedMoney, against: PaymentTarget): Cents {
   const { amount, currency } = taken;
   if (against.balanceCents > 0 && amount === settlingAmount(taken, against)) return against.balanceCents;
   return currency === 'MNT' ? mntToCents(amount, against.rate) : amount;

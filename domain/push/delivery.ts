@@ -26,7 +26,7 @@ export function topicOf(kind: NotificationKind, { form, parcel, name, act }: Not
   return [kind, form ?? parcel ?? name ?? act ?? ''].join(' ');
 }
 
-type Muted = {
+type MutedChoices = {
   /** Groups that a member of staff switched off. */
   groups: readonly string[];
   /** Entries of a customer, by event and channel. */
@@ -34,7 +34,7 @@ type Muted = {
 };
 
 /** Whether a user wants this kind in their browsers: unless they switched its group or event off. */
-export function wantsPush(kind: NotificationKind, { groups, messages }: Muted): boolean {
+export function wantsPush(kind: NotificationKind, { groups, messages }: MutedChoices): boolean {
   if (isStaffKind(kind)) return !groups.includes(groupOf(kind));
   const event = eventOf(kind);
   return event === undefined || !messages.includes(mutedEntry(event, 'push'));

@@ -1,4 +1,4 @@
-/** Push services of the browsers: Chrome and others, Firefox, Edge, Safari. A leading `*.` stands for any host in it. */
+/** Push services of the browsers: Chrome and others, Firefox, Edge, Safari. A leading `*.` matches any host in it. */
 const knownHosts = [
   'fcm.googleapis.com',
   'jmt17.google.com',

@@ -18,7 +18,7 @@ describe('readTypedQuote', () => {
     const piece = { lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9300 };
     expect(readTypedQuote(typed)).toEqual({
       ok: true,
-      wish: { pieces: [piece, piece], optionalFees: ['door'], declaredCents: 0, battery: 'none' },
+      facts: { pieces: [piece, piece], optionalFees: ['door'], declaredCents: 0, battery: 'none' },
     });
   });
 
@@ -52,7 +52,7 @@ describe('readTypedQuote', () => {
       problems: { weight: { code: 'number.unclear', params: { small: '1.25 kg', large: '1250 kg' } } },
     });
     expect(readTypedQuote({ ...typed, weight: '1,250 g' })).toMatchObject({
-      wish: { pieces: [{ grossG: 1250 }, { grossG: 1250 }] },
+      facts: { pieces: [{ grossG: 1250 }, { grossG: 1250 }] },
     });
   });
 

@@ -22,8 +22,8 @@ export type TypedQuote = {
 export type TypedField = 'length' | 'width' | 'height' | 'weight' | 'pieces' | 'declared' | 'battery';
 export type TypedProblem = { code: ErrorCode; params?: Readings };
 export type TypedProblems = Partial<Record<TypedField, TypedProblem>>;
-export type QuoteWish = Pick<QuoteInput, 'pieces' | 'optionalFees' | 'declaredCents' | 'battery'>;
-export type ReadQuote = { ok: true; wish: QuoteWish } | { ok: false; problems: TypedProblems };
+export type QuoteFacts = Pick<QuoteInput, 'pieces' | 'optionalFees' | 'declaredCents' | 'battery'>;
+export type ReadQuote = { ok: true; facts: QuoteFacts } | { ok: false; problems: TypedProblems };
 
 /** Converts the input to mm, g and cents, or returns an error for each invalid field. An empty declared value is 0. */
 export function readTypedQuote(typed: TypedQuote): ReadQuote {
@@ -50,16 +50,16 @@ export function readTypedQuote(typed: TypedQuote): ReadQuote {
       heightMm: height.value,
       grossG: weight.value,
     };
-    const wish = { optionalFees: [...typed.fees], declaredCents: declared.value, battery };
-    return { ok: true, wish: { ...wish, pieces: Array.from({ length: pieces.value }, () => piece) } };
+    const facts = { optionalFees: [...typed.fees], declaredCents: declared.value, battery };
+    return { ok: true, facts: { ...facts, pieces: Array.from({ length: pieces.value }, () => piece) } };
   }
   const problems = { ...reasons({ length, width, height, weight, pieces, declared }) };
   return { ok: false, problems: { ...problems, ...batteryProblem(battery) } };
 }
 
-type Parsed = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
+type ParsedNumber = { ok: true; value: number } | { ok: false; reason: ErrorCode; params?: Readings };
 
-function parsePieces(text: string): Parsed {
+function parsePieces(text: string): ParsedNumber {
   if (/^\s*-\d{1,9}\s*$/u.test(text)) return { ok: false, reason: 'quote.no_pieces' };
   const read = parseWhole(text);
   if (!read.ok) return read;
@@ -67,7 +67,7 @@ function parsePieces(text: string): Parsed {
   return read.value > MAX_PIECES ? { ok: false, reason: 'quote.too_many_pieces' } : read;
 }
 
-function reasons(parsed: Readonly<Record<string, Parsed>>): TypedProblems {
+function reasons(parsed: Readonly<Record<string, ParsedNumber>>): TypedProblems {
   return Object.fromEntries(
     Object.entries(parsed).flatMap(([field, result]) => (result.ok ? [] : [[field, problemOf(result)]])),
   );

@@ -53,18 +53,18 @@ function rateIssue(line: number, error: z.ZodError): FieldIssue {
 }
 
 export type Slip = { line: number; last: RateMicros; next: RateMicros };
-type Known = { validFrom: Date; rate: RateMicros };
+type KnownRate = { validFrom: Date; rate: RateMicros };
 
 /** The new rates of a file, and those that differ much from the rate before, in the file or already stored. */
 export function planImport(
   rates: readonly FileRate[],
-  known: readonly Known[],
+  known: readonly KnownRate[],
 ): { fresh: FileRate[]; slips: Slip[] } {
   const latest = new Map(known.map(({ validFrom, rate }) => [validFrom.getTime(), rate]));
   const fresh = rates
     .map((rate) => ({ ...rate, validFrom: storedTime(rate, known) }))
     .filter(({ validFrom, rate }) => latest.get(validFrom.getTime()) !== rate);
-  const all: (Known & { line?: number })[] = [...known, ...fresh];
+  const all: (KnownRate & { line?: number })[] = [...known, ...fresh];
   all.sort((one, other) => one.validFrom.getTime() - other.validFrom.getTime());
   const slips = all.flatMap(({ line, rate: next }, index): Slip[] => {
     const last = all[index - 1]?.rate;
@@ -73,8 +73,8 @@ export function planImport(
   return { fresh, slips };
 }
 
-/** The stored time that the text of the file stands for, whose seconds a spreadsheet has left out. */
-function storedTime({ validFrom, precisionMs }: FileRate, known: readonly Known[]): Date {
+/** The stored time that the text of the file means, whose seconds a spreadsheet has left out. */
+function storedTime({ validFrom, precisionMs }: FileRate, known: readonly KnownRate[]): Date {
   const unit = (at: Date): number => Math.floor(at.getTime() / precisionMs);
   const meant = known.filter((one) => unit(one.validFrom) === unit(validFrom));
   const isStored = meant.some((one) => one.validFrom.getTime() === validFrom.getTime());

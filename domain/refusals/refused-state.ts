@@ -29,7 +29,7 @@ export function refusedState(code: string, params: Record<string, unknown>): Ref
 }
 
 type Texts = {
-  /** What the refusal says by itself. */
+  /** What the refusal says alone. */
   text: string;
   say: (key: string, params?: { state: string }) => string;
 };

@@ -6,7 +6,7 @@ const ofUser: Conditions = { userId: '$userId' };
 /** The actions that can be granted on a subject, and the condition that makes a row the user's own. */
 type Entry = { readonly actions: readonly Action[]; readonly own?: Conditions };
 
-const kept = ['read', 'create', 'update', 'archive', 'restore'] as const;
+const recordActions = ['read', 'create', 'update', 'archive', 'restore'] as const;
 
 /** Every subject with the actions that a screen or procedure checks, and no others. A test compares them. */
 export const catalogue: Readonly<Record<Subject, Entry>> = {
@@ -55,7 +55,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
       'restore',
     ],
   },
-  Customer: { actions: kept, own: { id: '$customerId' } },
+  Customer: { actions: recordActions, own: { id: '$customerId' } },
   Payment: {
     actions: ['read', 'create', 'pay', 'refund', 'credit', 'void', 'close', 'reopen'],
     own: ofCustomer,
@@ -63,13 +63,13 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   File: { actions: ['read', 'create'], own: ofCustomer },
   DeniedParty: { actions: ['read', 'create', 'update'] },
   Currency: { actions: ['read', 'create'] },
-  ExtraFee: { actions: kept },
-  Tariff: { actions: kept },
+  ExtraFee: { actions: recordActions },
+  Tariff: { actions: recordActions },
   Constant: { actions: ['read', 'update'] },
-  News: { actions: [...kept, 'publish'] },
-  Faq: { actions: kept },
-  HelpArticle: { actions: kept },
-  TeamMember: { actions: kept },
+  News: { actions: [...recordActions, 'publish'] },
+  Faq: { actions: recordActions },
+  HelpArticle: { actions: recordActions },
+  TeamMember: { actions: recordActions },
   Terms: { actions: ['read', 'create', 'update', 'publish'] },
   ContactMessage: { actions: ['read', 'answer'] },
   Message: { actions: ['read', 'update'] },

@@ -86,9 +86,9 @@ const powers: readonly (readonly Rule[])[] = [
 ];
 
 type Account = { id: string; role: number };
-type World = { roles: Rule[][]; accounts: Account[]; held: Set<string> };
+type RolesWorld = { roles: Rule[][]; accounts: Account[]; held: Set<string> };
 
-function abilityOf({ roles }: World, { id, role }: Account): AppAbility {
+function abilityOf({ roles }: RolesWorld, { id, role }: Account): AppAbility {
   const rules = roles[role] ?? [];
   const sorted = [...rules.filter(({ inverted }) => !inverted), ...rules.filter(({ inverted }) => inverted)];
   const identity: Identity = { userId: id, customerId: `customer of ${id}` };
@@ -107,7 +107,7 @@ const stepArbitrary = fc.record({
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Applies the changes that the server would allow, by the rules of the domain alone. */
-function take(world: World, { act, by, role, other, dropped, added }: Step): void {
+function take(world: RolesWorld, { act, by, role, other, dropped, added }: Step): void {
   const hands = world.accounts.filter(({ id }) => world.held.has(id));
   const actor = hands[by % hands.length];
   const target = world.accounts[other % world.accounts.length];
@@ -150,7 +150,7 @@ test('no sequence of calls by a role ends with more rights than it started with'
     fc.property(world, ({ power, roles: [own = [], ...others], steps }) => {
       const roles = [[...power, ...own], ...others];
       const accounts = roles.map((_, role) => ({ id: `u${role}`, role }));
-      const state: World = { roles, accounts, held: new Set(['u0']) };
+      const state: RolesWorld = { roles, accounts, held: new Set(['u0']) };
       const first = abilityOf(state, { id: 'u0', role: 0 });
       for (const step of steps) take(state, step);
       for (const account of state.accounts.filter(({ id }) => state.held.has(id))) {

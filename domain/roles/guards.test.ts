@@ -30,8 +30,8 @@ test.each([
   [builtInRoles.support, false],
   [[{ action: 'read', subject: 'Role' }] as const, false],
   [[{ action: 'manage', subject: 'Role' }] as const, true],
-])('finds whether the holder may still change roles (case %#)', (rules, isKept) => {
-  expect(canStillChangeRoles(rules)).toBe(isKept);
+])('finds whether the holder may still change roles (case %#)', (rules, isStillAdmin) => {
+  expect(canStillChangeRoles(rules)).toBe(isStillAdmin);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { createMongoAbility, type ForcedSubject, type MongoAbility, subject as named } from '@casl/ability';
 
-/** The actions. `manage` stands for every action. */
+/** The actions. `manage` means every action. */
 export const actions = [
   'manage',
   'read',
@@ -41,7 +41,7 @@ export const actions = [
 export type Action = (typeof actions)[number];
 
 /**
- * The subjects of the actions. `all` stands for every subject; `AclDemo` is the specification's name for the shared
+ * The subjects of the actions. `all` means every subject; `AclDemo` is the specification's name for the shared
  * screens.
  */
 export const subjects = [

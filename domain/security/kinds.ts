@@ -72,7 +72,7 @@ export const securityOutcomes = ['ok', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
 /** Days for which an event is stored. The database refuses to delete a younger one. */
-export const KEPT_DAYS = 400;
+export const RETENTION_DAYS = 400;
 /** Days for which users see the events of their own account. */
 export const OWN_DAYS = 90;
 

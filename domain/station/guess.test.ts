@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';
+import { storedCargo, storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
 import { type Guess, guessAnswer, type ParcelScan } from './guess';
 import { addUp, changeOf, likelyParcel, oppositeOf, runningCargo, type WaitingScan } from './likely';
-import type { KeptCargo, KeptParcel } from './schema';
+import type { StoredCargo, StoredParcel } from './schema';
 
-const number = keptNumber;
+const number = storedNumber;
 const at = new Date('2026-11-22T08:00:00Z');
-const open: KeptCargo = { ...keptCargo, id: 'open', grossG: 99_000 };
-const landed: KeptCargo = { ...open, id: 'landed', code: 'SYD-26-0041', status: 'arrived', awaited: 3 };
+const open: StoredCargo = { ...storedCargo, id: 'open', grossG: 99_000 };
+const landed: StoredCargo = { ...open, id: 'landed', code: 'SYD-26-0041', status: 'arrived', awaited: 3 };
 const cargos = [open, landed];
-const ready = keptParcel;
-const flown: KeptParcel = { ...ready, status: 'departed', cargoId: 'landed' };
+const ready = storedParcel;
+const flown: StoredParcel = { ...ready, status: 'departed', cargoId: 'landed' };
 const load: ParcelScan = { act: 'load', cargoId: 'open', number };
 const arrive: ParcelScan = { act: 'arrive', cargoId: 'landed', number };
 const measured = { lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1, place: '' };
 const measure: ParcelScan = { act: 'measure', number, ...measured };
 
 describe('the guess of a station', () => {
-  test.each<[string, ParcelScan, Partial<KeptParcel> | undefined, Guess['verdict'], Guess['code']?]>([
+  test.each<[string, ParcelScan, Partial<StoredParcel> | undefined, Guess['verdict'], Guess['code']?]>([
     ['a ready parcel is loaded', load, {}, 'good'],
     ['a parcel in this cargo is known', load, { status: 'loaded', cargoId: 'open' }, 'known'],
     [
@@ -81,7 +81,7 @@ describe('the expected state after waiting scans', () => {
   });
   const loaded = { status: 'loaded', cargoId: 'open' };
 
-  test.each<[string, KeptParcel, WaitingScan[], object]>([
+  test.each<[string, StoredParcel, WaitingScan[], object]>([
     ['a load', ready, [scan('1', load)], loaded],
     ['a load that is likely refused', ready, [scan('1', load, { verdict: 'bad' })], ready],
     ['a load that was undone', ready, [scan('1', load), undo('2', '1')], ready],
@@ -101,8 +101,8 @@ describe('the expected state after waiting scans', () => {
       { status: 'available' },
     ],
     ['a measuring', ready, [scan('1', measure)], { grossG: 1 }],
-  ])('includes the effect of %s', (_, kept, waiting, expected) => {
-    expect(likelyParcel(kept, waiting)).toMatchObject(expected);
+  ])('includes the effect of %s', (_, stored, waiting, expected) => {
+    expect(likelyParcel(stored, waiting)).toMatchObject(expected);
   });
 
   test('includes the count and weight of a cargo', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '~/domain/core/errors';
 import { canAct, parcelActs, scanMoves } from '~/domain/parcels/acts';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
-import type { KeptCargo, KeptParcel, StationScan } from './schema';
+import type { StationScan, StoredCargo, StoredParcel } from './schema';
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 
@@ -18,7 +18,7 @@ export type Guess = {
 };
 
 /** The stored parcel, with the waiting scans applied, and the stored cargos. */
-export type Standing = { parcel: KeptParcel | undefined; cargos: readonly KeptCargo[]; at: Date };
+export type StationStanding = { parcel: StoredParcel | undefined; cargos: readonly StoredCargo[]; at: Date };
 
 const good: Guess = { verdict: 'good' };
 const known: Guess = { verdict: 'known' };
@@ -27,7 +27,7 @@ const unsure: Guess = { verdict: 'unsure' };
 /**
  * Applies the server's rules to the data that the station has stored. Data that is not stored may have arrived since.
  */
-export function guessAnswer(content: ParcelScan, standing: Standing): Guess {
+export function guessAnswer(content: ParcelScan, standing: StationStanding): Guess {
   switch (content.act) {
     case 'load':
       return guessLoad(content, standing);
@@ -43,7 +43,7 @@ export function guessAnswer(content: ParcelScan, standing: Standing): Guess {
 
 type CargoScan = Extract<ScanContent, { cargoId: string }>;
 
-function guessLoad({ cargoId, number }: CargoScan, { parcel, cargos, at }: Standing): Guess {
+function guessLoad({ cargoId, number }: CargoScan, { parcel, cargos, at }: StationStanding): Guess {
   const cargo = cargos.find(({ id }) => id === cargoId);
   if (parcel?.cargoId === cargoId && parcel.status !== 'ready') return known;
   if (cargo && cargo.status !== 'open') {
@@ -61,7 +61,7 @@ function guessLoad({ cargoId, number }: CargoScan, { parcel, cargos, at }: Stand
   return cargo && at < cargo.cutOff ? good : unsure;
 }
 
-function guessArrival({ cargoId, number }: CargoScan, { parcel, cargos }: Standing): Guess {
+function guessArrival({ cargoId, number }: CargoScan, { parcel, cargos }: StationStanding): Guess {
   const cargo = cargos.find(({ id }) => id === cargoId);
   if (cargo?.status === 'open') return bad('cargo.not_landed', { cargo: cargo.code, status: cargo.status });
   if (!parcel || !cargo) return unsure;
@@ -69,7 +69,7 @@ function guessArrival({ cargoId, number }: CargoScan, { parcel, cargos }: Standi
   return parcel.status === 'departed' ? good : known;
 }
 
-function guessInPlace(act: 'measure' | 'screen', number: string, { parcel }: Standing): Guess {
+function guessInPlace(act: 'measure' | 'screen', number: string, { parcel }: StationStanding): Guess {
   // The state before the hold is not stored, and some holds forbid measuring or screening.
   if (!parcel || parcel.status === 'on_hold') return unsure;
   return canAct(act, { status: parcel.status, heldFrom: null })
@@ -77,7 +77,7 @@ function guessInPlace(act: 'measure' | 'screen', number: string, { parcel }: Sta
     : bad('parcel.move_refused', { from: parcel.status, to: act, number });
 }
 
-function guessMove(scan: ScanAct, number: string, { parcel }: Standing): Guess {
+function guessMove(scan: ScanAct, number: string, { parcel }: StationStanding): Guess {
   if (!parcel) return unsure;
   const { act, to } = scanMoves[scan];
   if (parcel.status === to) return known;

@@ -1,7 +1,7 @@
 import { scanMoves } from '~/domain/parcels/acts';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { Guess, ParcelScan } from './guess';
-import type { KeptCargo, KeptParcel } from './schema';
+import type { StoredCargo, StoredParcel } from './schema';
 
 /** A scan of one parcel that waits to be sent, with its expected result, or the scan that an undo takes back. */
 export type WaitingScan = { id: string; guess: Guess } & (
@@ -24,10 +24,10 @@ const cameFrom = {
 } as const satisfies Partial<Record<ParcelScan['act'], ParcelState>>;
 
 /** The expected state of the parcel after all waiting scans are sent in order. */
-export function likelyParcel(kept: KeptParcel, waiting: readonly WaitingScan[]): KeptParcel {
+export function likelyParcel(stored: StoredParcel, waiting: readonly WaitingScan[]): StoredParcel {
   const undone = new Set(waiting.map(({ content }) => (content.act === 'undo' ? content.undoes : undefined)));
   const isWaiting = new Set(waiting.map(({ id }) => id));
-  let parcel = kept;
+  let parcel = stored;
   for (const scan of waiting) {
     if (undone.has(scan.id) || changesNothing(scan.guess)) continue;
     if (scan.content.act !== 'undo') parcel = after(parcel, scan.content);
@@ -37,7 +37,7 @@ export function likelyParcel(kept: KeptParcel, waiting: readonly WaitingScan[]):
 }
 
 /** The change of a scan to the count and weight of its cargo; undefined when there is none. */
-export function changeOf(was: KeptParcel, becomes: KeptParcel): CargoChange | undefined {
+export function changeOf(was: StoredParcel, becomes: StoredParcel): CargoChange | undefined {
   const cargoId = becomes.cargoId ?? was.cargoId;
   if (cargoId === null) return undefined;
   const pieces = Number(becomes.cargoId === cargoId) - Number(was.cargoId === cargoId);
@@ -66,7 +66,7 @@ export function oppositeOf({ cargoId, parcels, grossG, awaited }: CargoChange): 
 }
 
 /** The cargo with the waiting changes applied. */
-export function runningCargo(cargo: KeptCargo, change: CargoChange | undefined): KeptCargo {
+export function runningCargo(cargo: StoredCargo, change: CargoChange | undefined): StoredCargo {
   if (!change) return cargo;
   const grossG = cargo.grossG + change.grossG;
   return {
@@ -86,7 +86,7 @@ function takenBackBy(scan: WaitingScan): ParcelScan | undefined {
   return 'takesBack' in scan ? scan.takesBack : undefined;
 }
 
-function after(parcel: KeptParcel, content: ParcelScan): KeptParcel {
+function after(parcel: StoredParcel, content: ParcelScan): StoredParcel {
   switch (content.act) {
     case 'load':
       return { ...parcel, status: 'loaded', cargoId: content.cargoId };
@@ -101,12 +101,12 @@ function after(parcel: KeptParcel, content: ParcelScan): KeptParcel {
   }
 }
 
-function before(parcel: KeptParcel, content: ParcelScan | undefined): KeptParcel {
+function before(parcel: StoredParcel, content: ParcelScan | undefined): StoredParcel {
   if (!content || content.act === 'measure' || content.act === 'screen') return parcel;
   const cargoId = content.act === 'load' ? null : parcel.cargoId;
   return { ...parcel, status: cameFrom[content.act], cargoId };
 }
 
-function isAwaited({ status, isMissing }: KeptParcel): boolean {
+function isAwaited({ status, isMissing }: StoredParcel): boolean {
   return status === 'departed' && !isMissing;
 }

@@ -22,7 +22,7 @@ export const cargoScanActs = ['load', 'arrive'] as const;
 export const stationActs = [...scanActs, ...cargoScanActs, 'measure', 'screen', 'undo'] as const;
 export type StationAct = (typeof stationActs)[number];
 
-const kept = z.object({
+const recordSchema = z.object({
   /** The client's UUID: one event, however often the scan is sent. */
   id: idSchema,
   /** The sequence number of the scan on its device: increasing, unique, may have gaps. */
@@ -30,7 +30,7 @@ const kept = z.object({
   /** Time of the device's clock, which may be wrong; `sentAt` shows by how much. */
   at: instantSchema,
 });
-const numbered = kept.extend({ number: parcelNumberSchema });
+const numbered = recordSchema.extend({ number: parcelNumberSchema });
 
 export const stationScanSchema = z.discriminatedUnion('act', [
   numbered.extend({ act: choice(scanActs) }),
@@ -42,7 +42,7 @@ export const stationScanSchema = z.discriminatedUnion('act', [
   }),
   numbered.extend({ act: z.literal('screen'), ...screeningSchema.shape }),
   /** Undoes an earlier scan of this device, unless a later event followed it. */
-  kept.extend({ act: z.literal('undo'), undoes: idSchema }),
+  recordSchema.extend({ act: z.literal('undo'), undoes: idSchema }),
 ]);
 export type StationScan = z.output<typeof stationScanSchema>;
 
@@ -128,26 +128,26 @@ export const sentScansSchema = z.object({
 export type SentScans = z.output<typeof sentScansSchema>;
 
 /** A parcel as a station stores it, to look it up offline. */
-export const keptParcelSchema = scannedParcelSchema.extend({
+export const storedParcelSchema = scannedParcelSchema.extend({
   isMissing: z.boolean(),
   isScreened: z.boolean(),
 });
-export type KeptParcel = z.output<typeof keptParcelSchema>;
+export type StoredParcel = z.output<typeof storedParcelSchema>;
 
-export const keptCargoSchema = stationCargoSchema.extend({
+export const storedCargoSchema = stationCargoSchema.extend({
   code: z.string(),
   status: z.enum(['open', 'arrived', 'completed']),
   cutOff: z.date(),
 });
-export type KeptCargo = z.output<typeof keptCargoSchema>;
+export type StoredCargo = z.output<typeof storedCargoSchema>;
 
 /**
  * The data that stations look up locally: open and landed cargos, their parcels, and parcels that may be loaded next.
  */
 export const stationSnapshotSchema = z.object({
   at: z.date(),
-  cargos: z.array(keptCargoSchema),
-  parcels: z.array(keptParcelSchema),
+  cargos: z.array(storedCargoSchema),
+  parcels: z.array(storedParcelSchema),
   /** False when there is more than a device may store; the newest rows are included. */
   isWhole: z.boolean(),
 });

@@ -49,7 +49,7 @@ export function ofQueue({ waitedMs, dead }: { waitedMs: number; dead: number }):
   });
 }
 
-type Standby = { lagMs: number | null; lagBytes: number | null };
+type StandbyLag = { lagMs: number | null; lagBytes: number | null };
 /** The replica of DATABASE_READ_URL. */
 export const replicaStates = ['used', 'away', 'late', 'primary'] as const;
 export type ReplicaState = (typeof replicaStates)[number];
@@ -57,7 +57,7 @@ export type ReplicaState = (typeof replicaStates)[number];
 type DatabaseFacts = {
   connections: number;
   maxConnections: number;
-  standbys: readonly Standby[];
+  standbys: readonly StandbyLag[];
   replica: { state: ReplicaState } | null;
 };
 
@@ -133,15 +133,15 @@ export function ofRates(
 }
 
 /** Counts of the last 24 hours. */
-type Sent = { sent: number; failed: number };
+type SendCounts = { sent: number; failed: number };
 
-export function ofSms(counts: Sent): Finding[] {
+export function ofSms(counts: SendCounts): Finding[] {
   const isStopped = hasStopped(counts);
   return findingsIn({ 'sms.failed': counts.failed > 0 && !isStopped, 'sms.stopped': isStopped });
 }
 
 /** `mailbox`: the one that receives answers; null when none is read. */
-export function ofEmail(counts: Sent & { mailbox: { failures: number } | null }): Finding[] {
+export function ofEmail(counts: SendCounts & { mailbox: { failures: number } | null }): Finding[] {
   const isStopped = hasStopped(counts);
   return findingsIn({
     'email.failed': counts.failed > 0 && !isStopped,
@@ -150,7 +150,7 @@ export function ofEmail(counts: Sent & { mailbox: { failures: number } | null })
   });
 }
 
-function hasStopped({ sent, failed }: Sent): boolean {
+function hasStopped({ sent, failed }: SendCounts): boolean {
   return sent === 0 && failed >= limits.messageFailures;
 }
 

@@ -1,10 +1,10 @@
 export const editionStates = ['ahead', 'current', 'past', 'withdrawn'] as const;
 export type EditionState = (typeof editionStates)[number];
 
-export type Dated = { validFrom: Date; withdrawnAt: Date | null };
+export type DatedEdition = { validFrom: Date; withdrawnAt: Date | null };
 
 /** The edition in force at that time: the newest that has begun and is not withdrawn. */
-export function currentEdition<Edition extends Dated>(
+export function currentEdition<Edition extends DatedEdition>(
   editions: readonly Edition[],
   now: Date,
 ): Edition | undefined {
@@ -14,7 +14,7 @@ export function currentEdition<Edition extends Dated>(
 }
 
 /** The next edition to come into force. */
-export function nextEdition<Edition extends Dated>(
+export function nextEdition<Edition extends DatedEdition>(
   editions: readonly Edition[],
   now: Date,
 ): Edition | undefined {
@@ -22,7 +22,7 @@ export function nextEdition<Edition extends Dated>(
 }
 
 /** The state of an edition among those of its plan. */
-export function editionState<Edition extends Dated>(
+export function editionState<Edition extends DatedEdition>(
   edition: Edition,
   editions: readonly Edition[],
   now: Date,
@@ -33,7 +33,7 @@ export function editionState<Edition extends Dated>(
 }
 
 /** Editions that are not withdrawn, by start. */
-function standing<Edition extends Dated>(editions: readonly Edition[]): Edition[] {
+function standing<Edition extends DatedEdition>(editions: readonly Edition[]): Edition[] {
   return editions
     .filter(({ withdrawnAt }) => withdrawnAt === null)
     .sort((one, other) => one.validFrom.getTime() - other.validFrom.getTime());

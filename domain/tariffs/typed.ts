@@ -2,7 +2,7 @@ import type { Readings } from '~/domain/core/decimal-text';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { issuesOf } from '~/domain/core/issues';
 import type { Localized } from '~/domain/core/localized';
-import { type Grams, type Measured, parseWeight } from '~/domain/core/measures';
+import { type Grams, type ParsedMeasure, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import { type Audience, type EditionFields, editionSchema, MAX_FROM_G } from './schema';
@@ -78,7 +78,7 @@ export function typedOf(edition: Omit<EditionFields, 'validFrom'>): TypedEdition
 const isOf = (path: string) => (issue: FieldIssue) => issue.path === path;
 
 /** The first band begins at 0 kg, which is not a valid weight of a piece. */
-function bandWeight(text: string): Measured<Grams> {
+function bandWeight(text: string): ParsedMeasure<Grams> {
   return /^\s*0+(?:[.,]0*)?\s*(?:kg|кг)?\s*$/u.test(text)
     ? { ok: true, value: 0 }
     : parseWeight(text, MAX_FROM_G);

@@ -22,7 +22,7 @@ export function namesFromParts({ givenName, familyName }: NameParts, locale: Loc
     : { ...parts, fullName: userName({ ...parts, fullName: '' }, locale) };
 }
 
-/** The two fields of an account; a whole name without parts stands in the field of the given name. */
+/** The two fields of an account; a whole name without parts is in the field of the given name. */
 export function partsOfName({ fullName, givenName, familyName }: UserNames): NameParts {
   return givenName === '' ? { givenName: fullName, familyName: '' } : { givenName, familyName };
 }

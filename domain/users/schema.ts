@@ -65,8 +65,8 @@ export const PASSWORD_LINK_LIVES_MS = DAY_MS;
 /** A link that confirms an e-mail address is valid for two days. */
 export const EMAIL_LINK_LIVES_MS = 2 * DAY_MS;
 
-type Over = 'invitation.over' | 'password_link.over' | 'email_link.over';
-const tokenSchema = (over: Over) =>
+type ExpiredLinkCode = 'invitation.over' | 'password_link.over' | 'email_link.over';
+const tokenSchema = (over: ExpiredLinkCode) =>
   z.object({ token: z.string().regex(/^[\da-f-]{36}\.[\w-]{43}$/u, code(over)) });
 const newPassword = requiredText.min(1, code('required')).max(PASSWORD_MAX, code('password.too_long'));
 

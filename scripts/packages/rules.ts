@@ -64,7 +64,7 @@ export function licenceProblems(
       id: path.split('node_modules/').at(-1) ?? path,
       text: license ?? 'names no licence',
     }));
-  return weigh(findings, { exceptions, today });
+  return classify(findings, { exceptions, today });
 }
 
 type Report = z.output<typeof auditReport>;
@@ -83,7 +83,7 @@ export function advisoryProblems(reports: readonly Report[], { exceptions, today
   const endless = exceptions
     .filter(({ until }) => until > last)
     .map(({ id }) => `${id}: the exception may last until ${last} at most`);
-  return [...weigh(findings, { exceptions, today }), ...endless];
+  return [...classify(findings, { exceptions, today }), ...endless];
 }
 
 /** Returns one note for each advisory of lower severity, which fails nothing. */
@@ -103,7 +103,7 @@ function advisoriesIn(reports: readonly Report[]) {
     }));
 }
 
-function weigh(
+function classify(
   findings: readonly { id: string; text: string }[],
   { exceptions, today }: { exceptions: readonly Exception[]; today: string },
 ): string[] {

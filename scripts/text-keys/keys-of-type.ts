@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A key, or for a type such as `tasks.${string}` only its beginning; both undefined where any text can stand. */
+/** A key, or for a type such as `tasks.${string}` only its beginning; both undefined where any text is possible. */
 export type AskedKey = { whole?: string; start?: string };
 
 /** The keys that an expression can be. A key of a type parameter is one of its constraint. */
@@ -15,7 +15,7 @@ export function keysOfType(type: ts.Type, checker: ts.TypeChecker): AskedKey[] {
   return constraint && constraint !== type ? keysOfType(constraint, checker) : [{}];
 }
 
-/** Each text of a template whose blanks are unions, in which a type parameter stands for its constraint. */
+/** Each text of a template whose blanks are unions, in which a type parameter counts as its constraint. */
 function keysOfTemplate(type: ts.TemplateLiteralType, checker: ts.TypeChecker): AskedKey[] | undefined {
   let texts = [type.texts[0] ?? ''];
   for (const [index, blank] of type.types.entries()) {

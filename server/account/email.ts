@@ -6,7 +6,7 @@ import type { Context } from '../core/api/context';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import { countAct } from '../core/limits/rate-limit/limits';
 import { forgetBounce } from '../messages/email/queries';
-import { findLinked, type Linked, linkOf, makeLink } from '../users/invitations/link';
+import { findLinked, type InvitationLink, linkOf, makeLink } from '../users/invitations/link';
 import { mailLink } from '../users/invitations/mail-link';
 import { mailStateOf } from '../users/invitations/mail-state';
 import type { LinkMail } from '../users/schema';
@@ -57,19 +57,19 @@ export async function emailProofOf(
   return await mailStateOf(ctx, isOpen ? link : { mailStatus: null }, { email, isProven: false });
 }
 
-type Confirmed = { email: string; isConfirmed: boolean };
+type EmailConfirmation = { email: string; isConfirmed: boolean };
 
 /**
  * Returns the address that a link confirms, or has confirmed.
  * @throws DomainError `email_link.over` for a replaced, expired or forged link.
  */
-export async function readEmailLink(ctx: Context, token: string): Promise<Confirmed> {
+export async function readEmailLink(ctx: Context, token: string): Promise<EmailConfirmation> {
   const { email, isUsed } = await getLinked(ctx, token);
   return { email, isConfirmed: isUsed };
 }
 
 /** Confirms the address. Safe to repeat. */
-export async function confirmEmail(ctx: Context, token: string): Promise<Confirmed> {
+export async function confirmEmail(ctx: Context, token: string): Promise<EmailConfirmation> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const { id, userId, email, isUsed } = await getLinked(ctx, token);
   if (isUsed) return { email, isConfirmed: true };
@@ -89,7 +89,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
   return { email, isConfirmed: true };
 }
 
-async function getLinked(ctx: Context, token: string): Promise<Linked> {
+async function getLinked(ctx: Context, token: string): Promise<InvitationLink> {
   const linked = await findLinked(ctx, token, ['email']);
   if (!linked?.isMailed || linked.expiresAt <= ctx.now()) throw new DomainError('email_link.over');
   if (linked.isUsed && !linked.isProven) throw new DomainError('email_link.over');

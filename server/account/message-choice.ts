@@ -7,7 +7,7 @@ import { quietHoursOf } from '../messages/customer/quiet-hours';
 import { updateMessageChoice } from './queries';
 
 /**
- * Stores what a customer wants to hear of and by which channels. Undefined leaves the quiet hours or the digest unchanged.
+ * Stores of which events a customer wants to be notified and by which channels. Undefined leaves the quiet hours or the digest unchanged.
  * @throws DomainError `version.stale`.
  */
 export async function storeMessageChoice(

@@ -7,13 +7,13 @@ import type { ChangeContext } from '../core/api/trpc';
 import { writeRow } from '../core/db/version/service';
 import { startProof } from '../customers/email/proof';
 import { lockForEmail } from '../customers/email/service';
-import type { Versioned } from '../customers/schema';
+import type { RowVersion } from '../customers/schema';
 
 /** Changes the caller's own address after a password check, and sends a link that proves it. */
 export async function changeMessageEmail(
   ctx: ChangeContext,
   { email: typed, currentPassword, version: seen }: ChangeMessageEmail,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const { customerId: id } = ctx.session.user;
   if (!id) throw new DomainError('customer.missing');
   await assertNoResetHold({ ...ctx, db: ctx.tx }, id, 'account.reset_hold');

@@ -5,7 +5,7 @@ import { writeRow } from '../core/db/version/service';
 import { getNotificationChoice } from './queries';
 
 /**
- * Stores by which channels a member of staff hears of each group.
+ * Stores by which channels a member of staff is notified of each group.
  * @throws DomainError `version.stale`.
  */
 export async function storeNotificationChoice(

@@ -14,6 +14,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
 import { beginChallenge, consumeSignedChallenge, getRelyingParty } from '../auth/passkeys/challenges';
+import { userHandleOf } from '../auth/passkeys/check-passkey';
 import {
   deletePasskey,
   hasPasskey,
@@ -24,7 +25,6 @@ import {
 } from '../auth/passkeys/queries';
 import type { CreationOptions } from '../auth/passkeys/schema';
 import { describe } from '../auth/passkeys/sign-in';
-import { userHandleOf } from '../auth/passkeys/weigh';
 import { findFactor } from '../auth/second-factor/queries';
 import { warnOwner } from '../auth/warn-owner';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
@@ -104,7 +104,7 @@ export async function addPasskey(
   });
   if (id === undefined) throw new DomainError('passkey.taken');
   await write(ctx, 'account.addPasskey', { after: { name } });
-  await tell(ctx);
+  await notifyOwner(ctx);
   return { id };
 }
 
@@ -164,7 +164,7 @@ export async function removePasskey(ctx: ChangeContext, { id }: { id: string }):
   const isLast = !held.hasApp && !(await hasPasskey(ctx.tx, user.id));
   if (isLast && isRequiredOf(ctx)) throw new DomainError('second_factor.missing');
   await write(ctx, 'account.removePasskey', { before: { name } });
-  await tell(ctx);
+  await notifyOwner(ctx);
 }
 
 function assertFactor({ session }: ChangeContext): void {
@@ -176,7 +176,7 @@ async function hasApp({ tx, session }: ChangeContext): Promise<boolean> {
   return factor !== undefined && factor.confirmedAt !== null;
 }
 
-async function tell(ctx: ChangeContext): Promise<void> {
+async function notifyOwner(ctx: ChangeContext): Promise<void> {
   await warnOwner(ctx, ctx.session.user, 'passkeys_changed');
 }
 

@@ -45,7 +45,7 @@ export async function lockAccount(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The language in which his customer is written to. */
+/** The language in which their customer is written to. */
 export async function setCustomerLocale(tx: Tx, id: string, locale: Locale): Promise<void> {
   await tx
     .updateTable('customer')

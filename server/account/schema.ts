@@ -30,7 +30,7 @@ const emailProofSchema = z.enum([...linkMailSchema.options, 'proven']);
 
 export const accountSchema = z.object({
   fullName: z.string(),
-  /** As the fields of the name show them: an unparted name stands in the first. */
+  /** As the fields of the name show them: an unparted name is in the first. */
   givenName: z.string(),
   familyName: z.string(),
   email: z.string().nullable(),

@@ -5,10 +5,10 @@ import { hashSessionId } from '../auth/adapter';
 import { assertOwnPassword } from '../auth/own-password';
 import { hasPasskey } from '../auth/passkeys/queries';
 import { deletePendingSignInsOf } from '../auth/pending-sign-in/queries';
+import { consumeSecondFactorCodeFirst } from '../auth/second-factor/check-factor';
 import { countRecoveryCodes, deleteFactor, findFactor } from '../auth/second-factor/queries';
 import { recoveryCodesOf } from '../auth/second-factor/recovery';
-import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
-import { consumeSecondFactorCodeFirst } from '../auth/second-factor/weigh';
+import { beginSetUp, setUpOf, storeRecoveryCodes, turnOn } from '../auth/second-factor/set-up';
 import { deleteSessionsExcept } from '../auth/users/queries';
 import type { Secrecy } from '../core/api/one-transaction';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(
   const codes = ownCodes(ctx.secret, user.id, idempotencyKey);
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await consumeSecondFactorCodeFirst(ctx, { userId: user.id, code });
-  await keepRecoveryCodes(ctx.tx, ctx, { userId: user.id, codes });
+  await storeRecoveryCodes(ctx.tx, ctx, { userId: user.id, codes });
   await write(ctx, 'account.renewRecoveryCodes');
   return { recoveryCodes: codes };
 }

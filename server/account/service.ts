@@ -8,8 +8,8 @@ import { audit } from '../audit/service';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { assertOwnPassword } from '../auth/own-password';
 import { hasPasskey } from '../auth/passkeys/queries';
+import { consumeSecondFactorCodeFirst } from '../auth/second-factor/check-factor';
 import { findFactor } from '../auth/second-factor/queries';
-import { consumeSecondFactorCodeFirst } from '../auth/second-factor/weigh';
 import { isEmailTaken } from '../auth/users/queries';
 import type { Context } from '../core/api/context';
 import type { SignedIn } from '../core/api/session';
@@ -80,13 +80,16 @@ async function changeLinks(
   await replaceEmailLink(ctx, account);
 }
 
-type Wish = { email: string; currentPassword: string; code?: string | undefined };
+type EmailChange = { email: string; currentPassword: string; code?: string | undefined };
 
 /**
  * Requires the password and the second factor for a new e-mail, so that nobody can take over the account at an
  * unattended browser. The factor counts when it was just given in this session.
  */
-async function assertMayTake(ctx: ChangeContext, { email, currentPassword, code }: Wish): Promise<void> {
+async function assertMayTake(
+  ctx: ChangeContext,
+  { email, currentPassword, code }: EmailChange,
+): Promise<void> {
   if (email === '') throw new DomainError('required', {}, 'email');
   await assertOwnPassword(ctx, { password: currentPassword, field: 'currentPassword' });
   await assertOwnFactor(ctx, code);

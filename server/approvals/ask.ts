@@ -6,9 +6,9 @@ import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
 import { hasDeciderFor } from './deciders';
 import { findSameWaiting, insertApproval, isFourEyesOn } from './queries';
-import type { About } from './schema';
+import type { ApprovalSubject } from './schema';
 
-type Wanted = { act: ApprovalAct; input: object; about: About };
+type ApprovalInput = { act: ApprovalAct; input: object; about: ApprovalSubject };
 
 /**
  * While «four eyes» is on: stores a request for a second person instead of the action and throws `approval.asked`, with
@@ -16,10 +16,13 @@ type Wanted = { act: ApprovalAct; input: object; about: About };
  * action. A repeated request is stored once.
  * @throws DomainError `approval.nobody` when no user could decide it; `not_allowed` for the account of a customer.
  */
-export async function awaitSecondPerson(ctx: ChangeContext, { act, input, about }: Wanted): Promise<void> {
+export async function awaitSecondPerson(
+  ctx: ChangeContext,
+  { act, input, about }: ApprovalInput,
+): Promise<void> {
   if (ctx.approval || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
   const { user } = ctx.session;
-  // Nobody gave customers their account, so that nothing tells whose it is.
+  // Nobody gave customers their account, so that nothing shows whose it is.
   if (user.customerId !== null) throw new DomainError('not_allowed');
   if (!(await hasDeciderFor(ctx.tx, { act, askedBy: user.id }))) throw new DomainError('approval.nobody');
   const { idempotencyKey: _, ...given } = { idempotencyKey: undefined, ...input };

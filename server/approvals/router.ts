@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKeySchema, idSchema } from '~/domain/core/schema';
 import { change, read, router } from '../core/api/trpc';
 import { waitingSchema } from './schema';
-import { approve, type CarryOut, readWaiting, reject } from './service';
+import { type ApplyApproved, approve, readWaiting, reject } from './service';
 
 const decisionSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });
 
@@ -10,7 +10,7 @@ const decisionSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySc
  * «Four eyes»: actions that wait for a second person. Each is visible only to users who may do the action themselves.
  * The actions are passed in, because their features also request approvals.
  */
-export function createApprovalsRouter(carryOut: CarryOut) {
+export function createApprovalsRouter(applyApproved: ApplyApproved) {
   return router({
     waiting: read('signed-in', { from: ['user'] })
       .output(waitingSchema)
@@ -19,7 +19,7 @@ export function createApprovalsRouter(carryOut: CarryOut) {
     approve: change('signed-in', { changes: ['message', 'notification', 'user'], audits: 'approval' })
       .input(decisionSchema)
       .output(z.void())
-      .mutation(({ ctx, input }) => approve(ctx, carryOut, input)),
+      .mutation(({ ctx, input }) => approve(ctx, applyApproved, input)),
     reject: change('signed-in', { changes: ['notification'], audits: 'approval' })
       .input(decisionSchema)
       .output(z.void())

@@ -8,7 +8,7 @@ export const aboutSchema = z.object({
   amount: z.number().optional(),
   currency: z.enum(['AUD', 'MNT']).optional(),
 });
-export type About = z.infer<typeof aboutSchema>;
+export type ApprovalSubject = z.infer<typeof aboutSchema>;
 
 export const waitingSchema = z.array(
   z.object({
@@ -23,4 +23,4 @@ export const waitingSchema = z.array(
     mayDecide: z.boolean(),
   }),
 );
-export type Waiting = z.infer<typeof waitingSchema>;
+export type WaitingApproval = z.infer<typeof waitingSchema>;

@@ -11,13 +11,15 @@ import { publish } from '../core/events/publish';
 import { rulesOfRole } from '../core/security/rules/service';
 import { independenceOf } from './deciders';
 import { decideApproval, findPersonAtWork, listWaiting, lockApproval } from './queries';
-import { aboutSchema, type Waiting } from './schema';
+import { aboutSchema, type WaitingApproval } from './schema';
 
 /** Functions that run each approved action. */
-export type CarryOut = Readonly<Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>>;
+export type ApplyApproved = Readonly<
+  Record<ApprovalAct, (ctx: ChangeContext, input: object) => Promise<unknown>>
+>;
 
 /** Returns the pending requests that the user may decide. */
-export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
+export async function readWaiting(ctx: SignedInContext): Promise<WaitingApproval> {
   const rows = await listWaiting(ctx.db, ctx.now(), ctx.locale);
   const own = ctx.session.user.id;
   const isIndependentOf = await independenceOf(
@@ -41,12 +43,16 @@ export async function readWaiting(ctx: SignedInContext): Promise<Waiting> {
 }
 
 /** Runs an approved action and checks every rule again, for both users, with current data. */
-export async function approve(ctx: ChangeContext, carryOut: CarryOut, { id }: { id: string }): Promise<void> {
+export async function approve(
+  ctx: ChangeContext,
+  applyApproved: ApplyApproved,
+  { id }: { id: string },
+): Promise<void> {
   assertConfirmed(ctx);
   const request = await lockWaiting(ctx, id);
   await assertAskerMay(ctx, request);
   const approved = { ...ctx, approval: { id, askedBy: request.askedBy } };
-  await carryOut[request.act](approved, { ...request.input, idempotencyKey: id });
+  await applyApproved[request.act](approved, { ...request.input, idempotencyKey: id });
   await decide(ctx, request, 'approved');
 }
 

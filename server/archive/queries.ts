@@ -29,7 +29,7 @@ const plain = (column: string): string => byLanguageSql(() => column);
 const planName =
   '(select tariff.name from tariff where tariff.code = tariff_plan.code order by valid_from desc limit 1)';
 
-/** Where the rows of a kind lie, how each is told, and what the audit calls its archiving. */
+/** Where the rows of a kind are, how each is named, and what the audit calls its archiving. */
 const sources: Readonly<Record<ArchivedKind, Source>> = {
   form: { table: 'form', name: plain('code'), owner: 'customer_id', action: 'forms.archive' },
   customer: {

@@ -16,4 +16,4 @@ export const archivedPageSchema = listPage(
 );
 
 export type ArchivedPage = z.output<typeof archivedPageSchema>;
-export type Restored = z.output<typeof restoredSchema>;
+export type RestoredRow = z.output<typeof restoredSchema>;

@@ -19,7 +19,7 @@ import { restoreParcel } from '../parcels/archive';
 import { restorePlan } from '../tariffs/archive';
 import { restoreWebhook } from '../webhooks/service';
 import { countArchived, findSearchedArchived, listArchived, nextArchived } from './queries';
-import type { ArchivedPage, Restored } from './schema';
+import type { ArchivedPage, RestoredRow } from './schema';
 
 type Change = Omit<z.output<typeof restoreArchivedSchema>, 'idempotencyKey'>;
 type ListArchived = z.output<typeof listArchivedSchema>;
@@ -50,7 +50,7 @@ async function filterOf(ctx: Context, { kind, search }: ListArchived) {
 }
 
 /** Restores a row by the rule of its kind. */
-export async function restoreArchived(ctx: ChangeContext, change: Change): Promise<Restored> {
+export async function restoreArchived(ctx: ChangeContext, change: Change): Promise<RestoredRow> {
   const { subject, restore } = archivedRules[change.kind];
   if (!ctx.ability.can(restore, subject)) throw new DomainError('not_allowed');
   switch (change.kind) {

@@ -2,7 +2,7 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { ChangeContext } from '../core/api/trpc';
 import type { Columns, Row } from '../core/db/version/queries';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { writeRow } from '../core/db/version/service';
 import { audit } from './service';
 
@@ -10,7 +10,7 @@ type FeatureOf<Verb extends string> = {
   [Name in AuditedAction]: Name extends `${infer Feature}.${Verb}` ? Feature : never;
 }[AuditedAction];
 
-type Archived = {
+type ArchivedRow = {
   table: keyof Columns;
   row: Row & { archivedAt: Date | null };
   entity: AuditedKind;
@@ -18,7 +18,7 @@ type Archived = {
   feature: FeatureOf<'archive'> & FeatureOf<'restore'>;
 };
 /** Further columns to update. */
-type Beside = { updatedAt?: Date; archivedBy?: string | null; failingSince?: null };
+type FurtherColumns = { updatedAt?: Date; archivedBy?: string | null; failingSince?: null };
 
 /**
  * Archives or restores a locked row and writes the audit entry. The caller has checked the permission.
@@ -26,9 +26,9 @@ type Beside = { updatedAt?: Date; archivedBy?: string | null; failingSince?: nul
  */
 export async function writeArchived(
   ctx: ChangeContext,
-  { table, row, entity, feature }: Archived,
-  { isArchived, ...beside }: Beside & { isArchived: boolean },
-): Promise<Versioned> {
+  { table, row, entity, feature }: ArchivedRow,
+  { isArchived, ...beside }: FurtherColumns & { isArchived: boolean },
+): Promise<RowVersion> {
   const archivedAt = isArchived ? ctx.now() : null;
   const version = await writeRow(ctx.tx, { table, row }, { archivedAt, ...beside });
   await audit(ctx.tx, ctx, {

@@ -1,6 +1,6 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import type { Queryable } from '../core/api/context';
-import { type At, preparedStatement } from '../core/db/statements/queries';
+import { preparedStatement, type ValueAt } from '../core/db/statements/queries';
 
 export type AuditRow = {
   actorId: string | null;
@@ -21,7 +21,7 @@ export async function insertAudit(db: Queryable, rows: readonly AuditRow[]): Pro
 }
 
 /** Most changes write one entry. */
-const insertOne = preparedStatement((db, at: At<AuditRow>, _shape: null) =>
+const insertOne = preparedStatement((db, at: ValueAt<AuditRow>, _shape: null) =>
   db.insertInto('auditLog').values({
     actorId: at('actorId'),
     actorRole: at('actorRole'),

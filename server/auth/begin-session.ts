@@ -1,6 +1,6 @@
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/api/context';
-import { noteChange } from '../core/db/replica/read';
+import { recordChange } from '../core/db/replica/read';
 import { recordSecurityEvent } from '../core/security/events/service';
 import { isNewPlace, notifyOfDevice } from './notify-of-device';
 
@@ -12,7 +12,7 @@ export async function beginSession(ctx: Context, userId: string, by: Proof): Pro
   const isNew = by !== 'registration' && (await isNewPlace(ctx, userId, by));
   if (isNew) await notifyOfDevice(ctx, userId);
   const sessionId = await ctx.auth.begin(userId, ctx);
-  await noteChange(ctx, userId);
+  await recordChange(ctx, userId);
   recordSecurityEvent(ctx, { kind: 'auth.signIn', userId, details: { by } });
   if (isNew) recordSecurityEvent(ctx, { kind: 'auth.newDevice', userId, details: { by } });
   return sessionId;

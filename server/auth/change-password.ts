@@ -18,7 +18,7 @@ import { hashPassword, isPassword } from './password';
 import { deletePendingSignInsOf } from './pending-sign-in/queries';
 import { stepOf } from './pending-sign-in/service';
 import { deleteSessionsOf } from './queries';
-import { noteReset } from './reset/service';
+import { recordReset } from './reset/service';
 import { type Account, deleteSessionsExcept, findUserByMobile, updatePassword } from './users/queries';
 
 /** Resets a forgotten password after the code: ends every session and forgets every known browser. Safe to repeat. */
@@ -30,8 +30,8 @@ export async function resetPassword(ctx: Context, password: string): Promise<voi
   const isFirst = await holdingEvents(ctx, (security) =>
     ctx.db.transaction().execute(async (tx) => {
       if (!(await finishRequest(tx, ctx, request))) return false;
-      await keepPassword(tx, { ...ctx, security }, { user, passwordHash, action: 'auth.resetPassword' });
-      await noteReset({ ...ctx, tx }, user);
+      await storePassword(tx, { ...ctx, security }, { user, passwordHash, action: 'auth.resetPassword' });
+      await recordReset({ ...ctx, tx }, user);
       await deleteSessionsOf(tx, user.id);
       await deleteDevicesOf(tx, user.id);
       return true;
@@ -57,7 +57,7 @@ export async function changePassword(
   const { user, sessionId } = ctx.session;
   const account = await assertOwnPassword(ctx, { password: input.currentPassword, field: 'currentPassword' });
   const passwordHash = await newHash(account, input.password);
-  await keepPassword(ctx.tx, ctx, { user: account, passwordHash, action: 'auth.changePassword' });
+  await storePassword(ctx.tx, ctx, { user: account, passwordHash, action: 'auth.changePassword' });
   await deleteSessionsExcept(ctx.tx, user.id, hashSessionId(sessionId));
 }
 
@@ -66,13 +66,13 @@ async function newHash({ role, mobile }: Account, password: string): Promise<str
   return await hashPassword(password);
 }
 
-type Kept = { user: Account; passwordHash: string; action: AuditedAction };
+type PasswordChange = { user: Account; passwordHash: string; action: AuditedAction };
 
 /** Stores the password and cancels pending requests. The caller ends the sessions. */
-export async function keepPassword(
+export async function storePassword(
   tx: Tx,
   ctx: Context,
-  { user, passwordHash, action }: Kept,
+  { user, passwordHash, action }: PasswordChange,
 ): Promise<void> {
   await updatePassword(tx, user.id, { passwordHash, updatedAt: ctx.now() });
   await deletePendingSignInsOf(tx, user.id);

@@ -6,9 +6,9 @@ import { countAct } from '../core/limits/rate-limit/limits';
 import { recordSecurityEvent } from '../core/security/events/service';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
-import { consumePasskeySignature } from './passkeys/weigh';
+import { consumePasskeySignature } from './passkeys/check-passkey';
 import { confirmSession } from './queries';
-import { consumeSecondFactorCodeFirst } from './second-factor/weigh';
+import { consumeSecondFactorCodeFirst } from './second-factor/check-factor';
 
 /** Confirms the user's identity with the password, a code of the second factor or a passkey. */
 export async function confirm(ctx: ChangeContext, input: z.output<typeof confirmSchema>): Promise<void> {

@@ -14,12 +14,12 @@ import { requestCode } from './codes/request';
 import { verifyCode } from './codes/verify';
 import { isKnownDevice as isKnownHere, isTrustedDevice, rememberDevice } from './devices/service';
 import { evenly } from './even';
-import { notifyOfTries, triesToTell } from './notify-of-tries';
+import { notifyAfterTries, notifyOfTries } from './notify-of-tries';
 import { isPassword } from './password';
-import { type Entered, enter, stepOf } from './pending-sign-in/service';
+import { type EntryStep, enter, stepOf } from './pending-sign-in/service';
 import { renewHash } from './renew-hash';
+import { consumeSecondFactorCode } from './second-factor/check-factor';
 import { findFactor } from './second-factor/queries';
-import { consumeSecondFactorCode } from './second-factor/weigh';
 import { type Account, findUserByEmail, findUserByMobile } from './users/queries';
 
 export type SignInAnswer = { next: SignInStep };
@@ -33,7 +33,7 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
     const { mobile, password, idempotencyKey } = input;
     const user = await findUserByMobile(ctx.db, mobile);
     const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-    const account = await weigh(ctx, { name: mobile, user, password, isKnownDevice });
+    const account = await checkPassword(ctx, { name: mobile, user, password, isKnownDevice });
     const isTrusted = isKnownDevice && (await isTrustedDevice(ctx, account.id));
     const step = await stepOf(ctx, account, isTrusted);
     if (step !== 'second-factor' && !isTrusted) {
@@ -45,7 +45,7 @@ export async function signIn(ctx: Context, input: z.output<typeof signInSchema>)
 }
 
 /** Verifies the code of a sign-in on a new browser and remembers the browser. */
-export async function confirmDevice(ctx: Context, code: string): Promise<{ next: Entered }> {
+export async function confirmDevice(ctx: Context, code: string): Promise<{ next: EntryStep }> {
   const request = await verifyCode(ctx, 'device', code);
   const user = await findUserByMobile(ctx.db, request.mobile);
   if (user?.status !== 'active') {
@@ -62,7 +62,7 @@ export async function confirmDevice(ctx: Context, code: string): Promise<{ next:
 export async function signInStaff(
   ctx: Context,
   input: z.output<typeof staffSignInSchema>,
-): Promise<{ next: Entered }> {
+): Promise<{ next: EntryStep }> {
   return await evenly(async () => {
     const account = await staffOf(ctx, input);
     const next = await enter(ctx, account);
@@ -98,7 +98,7 @@ async function staffOf(
   const found = await findUserByEmail(ctx.db, email);
   const user = found?.role === 'client' ? undefined : found;
   const isKnownDevice = user !== undefined && (await isKnownHere(ctx, user.id));
-  return await weigh(ctx, { name: email, user, password, isKnownDevice });
+  return await checkPassword(ctx, { name: email, user, password, isKnownDevice });
 }
 
 async function assertSecondFactor(ctx: Context, account: Account, code: string | undefined): Promise<void> {
@@ -122,9 +122,9 @@ export async function signOut(ctx: Context): Promise<void> {
 
 const refusedSignIn = { kind: 'auth.signIn', outcome: 'refused' } as const;
 
-type Given = { name: string; user: Account | undefined; password: string; isKnownDevice: boolean };
+type SignInAttempt = { name: string; user: Account | undefined; password: string; isKnownDevice: boolean };
 
-async function weigh(ctx: Context, { isKnownDevice, ...given }: Given): Promise<Account> {
+async function checkPassword(ctx: Context, { isKnownDevice, ...given }: SignInAttempt): Promise<Account> {
   const { name, user } = given;
   return await recordingRefusal(ctx, { kind: 'auth.signIn', userId: user?.id ?? null }, async () => {
     const strangerTries = await countTry(ctx, name, isKnownDevice);
@@ -148,15 +148,18 @@ async function countTry({ db, ip }: Context, name: string, isKnownDevice: boolea
   return limit - remaining;
 }
 
-type Try = Omit<Given, 'isKnownDevice'> & { strangerTries: number };
+type CountedAttempt = Omit<SignInAttempt, 'isKnownDevice'> & { strangerTries: number };
 
 /**
  * Gives the same error for an unknown account and a wrong password, with the same work for both except for notifying
  * the owner.
  */
-async function assertMaySignIn(ctx: Context, { name, user, password, strangerTries }: Try): Promise<Account> {
+async function assertMaySignIn(
+  ctx: Context,
+  { name, user, password, strangerTries }: CountedAttempt,
+): Promise<Account> {
   const isRight = await isPassword(password, user?.passwordHash);
-  if (user && !isRight && triesToTell.includes(strangerTries)) await notifyOfTries(ctx, user);
+  if (user && !isRight && notifyAfterTries.includes(strangerTries)) await notifyOfTries(ctx, user);
   if (!user || !isRight) throw new DomainError('sign_in.wrong');
   if (strangerTries > 0) await uncountAct(ctx.db, 'sign-in-strangers', name);
   if (user.status !== 'active') throw new DomainError('user.disabled');

@@ -11,7 +11,7 @@ type Names = {
   abn?: string | null;
   registerNumber?: string | null;
 };
-type Registering = { mobile: string; names: Names };
+type RegistrationInput = { mobile: string; names: Names };
 type Customer = Awaited<ReturnType<typeof lockCustomersWithoutAccount>>[number];
 
 /**
@@ -22,7 +22,7 @@ type Customer = Awaited<ReturnType<typeof lockCustomersWithoutAccount>>[number];
 export async function takeOverCustomer(
   tx: Tx,
   ctx: Context,
-  { mobile, names }: Registering,
+  { mobile, names }: RegistrationInput,
 ): Promise<Customer | undefined> {
   const known = await lockCustomersWithoutAccount(tx, mobile);
   const [customer] = known;

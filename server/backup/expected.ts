@@ -1,7 +1,7 @@
 import type { Env } from '../core/env/env';
 
 /**
- * Whether the portal should make backups of its own: a folder is set, or its database or files lie on this machine. A
+ * Whether the portal should make backups of its own: a folder is set, or its database or files are on this machine. A
  * database and a bucket of others have backups that the portal cannot see.
  */
 export function expectsBackups({

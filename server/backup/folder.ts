@@ -14,8 +14,8 @@ export async function findBackup(folder: string): Promise<string | undefined> {
 }
 
 /** Deletes the oldest backups above `keep`. Ignores files that are not named like a backup. */
-export async function prune(folder: string, keep: number): Promise<void> {
-  for (const old of (await backupsIn(folder)).slice(0, -keep))
+export async function prune(folder: string, count: number): Promise<void> {
+  for (const old of (await backupsIn(folder)).slice(0, -count))
     await rm(old, { recursive: true, force: true });
 }
 

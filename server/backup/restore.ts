@@ -8,9 +8,15 @@ import { openTarget, type Recovery } from '~/db/backup/restore-cluster';
 import type { MadeBy, PartName } from './manifest';
 import { openBackup } from './read';
 
-type Wish = { backup: string; dataDir: string; key: string | undefined; recovery: Recovery; now: Date };
+type RestoreRequest = {
+  backup: string;
+  dataDir: string;
+  key: string | undefined;
+  recovery: Recovery;
+  now: Date;
+};
 
-export type Restored = {
+export type RestoreReport = {
   madeAt: string;
   /** undefined: a backup of an earlier version. */
   madeBy: MadeBy | undefined;
@@ -28,7 +34,13 @@ export type Restored = {
  * stopped; when it cannot be restored, the old content is put back. Throws `BackupRefused` or `RestoreRefused` before
  * anything is changed.
  */
-export async function restoreBackup({ backup, dataDir, key, recovery, now }: Wish): Promise<Restored> {
+export async function restoreBackup({
+  backup,
+  dataDir,
+  key,
+  recovery,
+  now,
+}: RestoreRequest): Promise<RestoreReport> {
   const { manifest, read } = await openBackup(path.resolve(backup), key);
   const suffix = `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const movedAside: string[] = [];

@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { asRule } from '../core/api/as-rule';
 import type { Services } from '../core/api/context';
 import { publish } from '../core/events/publish';
-import { noteFailure, noteSuccess } from '../core/jobs/task-health/queries';
+import { recordFailure, recordSuccess } from '../core/jobs/task-health/queries';
 import { countAct } from '../core/limits/rate-limit/limits';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
@@ -18,15 +18,15 @@ export async function backUpByTheClock(services: Needs): Promise<void> {
   try {
     await backUpIfDue(services);
   } catch (error) {
-    await noteFailure(services.db, 'back_up', { now: services.now(), reason: 'failed' });
+    await recordFailure(services.db, 'back_up', { now: services.now(), reason: 'failed' });
     await notifyOfFailure(services);
     throw error;
   }
 }
 
-/** Makes a backup if due and deletes the oldest above the number kept. */
+/** Makes a backup if due and deletes the oldest above the number to preserve. */
 async function backUpIfDue(services: Needs): Promise<void> {
-  const { folder, everyHours, keep, key } = services.env.backup;
+  const { folder, everyHours, keep: keepCount, key } = services.env.backup;
   if (folder === undefined) return;
   const now = services.now();
   const newest = await newestBackup(folder);
@@ -34,8 +34,8 @@ async function backUpIfDue(services: Needs): Promise<void> {
   const backup = await makeBackup(sourceOf(services, services.embeddedUrl), { folder, key, now });
   const check = await withTrialDir((trialDir) => verifyBackup(backup, { key, trialDir }));
   services.log.info({ backup, ...check }, 'a backup was made and tried');
-  await noteSuccess(services.db, 'back_up', now);
-  await prune(folder, keep);
+  await recordSuccess(services.db, 'back_up', now);
+  await prune(folder, keepCount);
 }
 
 /** Notifies users who may read security events, at most once a day, since the job is retried every hour. */

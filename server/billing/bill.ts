@@ -5,14 +5,14 @@ import type { ChangeContext } from '../core/api/trpc';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { agreedFeesSchema } from './pinned/schema';
-import type { Billing } from './queries';
+import type { FormBilling } from './queries';
 
-type Approval = Billing['priceApproval'];
+type Approval = FormBilling['priceApproval'];
 
 /** Calculates a bill from the measures with the form's own plan and fees, and stores it. */
 export async function pinBill(
   ctx: ChangeContext,
-  form: Billing,
+  form: FormBilling,
   { pieces, batteryPieces }: { pieces: readonly QuotePiece[]; batteryPieces: number },
 ): Promise<PinnedQuote> {
   if (!form.tariffCode) throw new DomainError('parcel.unpriced', { number: form.code });
@@ -35,7 +35,7 @@ export async function pinBill(
  */
 export async function approvalOf(
   ctx: ChangeContext,
-  form: Billing,
+  form: FormBilling,
   bill: Pick<PinnedQuote, 'totalCents' | 'fees'>,
 ): Promise<Approval> {
   const bps = await findConstant(ctx.tx, 'quote.price_change_bps', ctx.now());

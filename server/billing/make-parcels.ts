@@ -9,14 +9,14 @@ import { publish } from '../core/events/publish';
 import { attachPhotos } from '../moves/photos/service';
 import { insertEvents } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
-import { type Billing, insertParcels, nextSerials } from './queries';
+import { type FormBilling, insertParcels, nextSerials } from './queries';
 
 export type NewParcel = { id: string; number: string; pieceNo: number };
 type Piece = ReceiveForm['pieces'][number];
-type Making = { form: Billing; bill: PinnedQuote; pieces: readonly Piece[] };
+type PricedPieces = { form: FormBilling; bill: PinnedQuote; pieces: readonly Piece[] };
 
 /** Creates one parcel per piece with its number, first event and photos. */
-export async function makeParcels(ctx: ChangeContext, making: Making): Promise<NewParcel[]> {
+export async function makeParcels(ctx: ChangeContext, making: PricedPieces): Promise<NewParcel[]> {
   const { form, pieces } = making;
   const now = ctx.now();
   const serials = await nextSerials(ctx.tx, pieces.length);
@@ -61,9 +61,13 @@ export async function makeParcels(ctx: ChangeContext, making: Making): Promise<N
   return parcels.sort((one, other) => one.pieceNo - other.pieceNo);
 }
 
-type Numbered = { piece: Piece; index: number; serial: number };
+type NumberedPiece = { piece: Piece; index: number; serial: number };
 
-function parcelRow(ctx: ChangeContext, { form, bill }: Making, { piece, index, serial }: Numbered) {
+function parcelRow(
+  ctx: ChangeContext,
+  { form, bill }: PricedPieces,
+  { piece, index, serial }: NumberedPiece,
+) {
   const { photoIds: _, ...measured } = piece;
   const sender = partySchema.parse(form.sender);
   const receiver = partySchema.parse(form.receiver);

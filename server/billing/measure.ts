@@ -15,21 +15,21 @@ import type { PinnedQuote } from '../quotes/service';
 import { askForApproval } from './ask-for-approval';
 import { approvalOf, pinBill } from './bill';
 import { countBatteryPieces } from './contents/service';
-import { type Billing, findFormIdOf, lockBilledParcels, lockBilling } from './queries';
+import { type FormBilling, findFormIdOf, lockBilledParcels, lockBilling } from './queries';
 
-type Measured = Pick<z.output<typeof measureParcelSchema>, 'id' | keyof QuotePiece> & {
+type MeasureInput = Pick<z.output<typeof measureParcelSchema>, 'id' | keyof QuotePiece> & {
   version?: number;
   /** Current place; default: unchanged. */
   place?: string;
   scan?: ScanEvent;
 };
-type Billed = Awaited<ReturnType<typeof lockBilledParcels>>[number];
+type BilledParcel = Awaited<ReturnType<typeof lockBilledParcels>>[number];
 
 /**
  * Measures a parcel again before it is loaded, and recalculates the bill of its form. A bill that exceeds what the
  * client approved waits for their approval; one that no longer does releases the parcels.
  */
-export async function measureParcel(ctx: ChangeContext, input: Measured): Promise<ChangedParcel> {
+export async function measureParcel(ctx: ChangeContext, input: MeasureInput): Promise<ChangedParcel> {
   const formId = await findFormIdOf(ctx.tx, input.id);
   const form = formId && (await lockBilling(ctx.tx, formId));
   if (!form) throw new DomainError('not_found');
@@ -72,9 +72,9 @@ export async function repriceForm(ctx: ChangeContext, formId: string): Promise<{
   return { version: await applyBill(ctx, { form, parcels, bill }) };
 }
 
-type Rebilled = { form: Billing; parcels: readonly Billed[]; bill: PinnedQuote };
+type NewBill = { form: FormBilling; parcels: readonly BilledParcel[]; bill: PinnedQuote };
 
-async function applyBill(ctx: ChangeContext, { form, parcels, bill }: Rebilled): Promise<number> {
+async function applyBill(ctx: ChangeContext, { form, parcels, bill }: NewBill): Promise<number> {
   const priceApproval = await approvalOf(ctx, form, bill);
   const set = { billId: bill.id, priceApproval, updatedAt: ctx.now() };
   const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
@@ -102,7 +102,7 @@ export async function holdForPrice(ctx: ChangeContext, parcels: readonly { id: s
   await moveParcels(ctx, { parcelIds, ...moveOf('hold'), set: { holdReason: 'price' } });
 }
 
-async function releaseForPrice(ctx: ChangeContext, parcels: readonly Billed[]): Promise<void> {
+async function releaseForPrice(ctx: ChangeContext, parcels: readonly BilledParcel[]): Promise<void> {
   const held = parcels.filter(({ holdReason }) => holdReason === 'price');
   for (const to of new Set(held.flatMap(({ heldFrom }) => heldFrom ?? []))) {
     const parcelIds = held.filter(({ heldFrom }) => heldFrom === to).map(({ id }) => id);

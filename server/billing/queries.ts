@@ -41,7 +41,7 @@ export async function lockBilling(tx: Tx, formId: string) {
     .executeTakeFirst();
 }
 
-export type Billing = NonNullable<Awaited<ReturnType<typeof lockBilling>>>;
+export type FormBilling = NonNullable<Awaited<ReturnType<typeof lockBilling>>>;
 
 export async function countPieces(tx: Tx, formId: string): Promise<number> {
   const { count } = await tx

@@ -1,7 +1,7 @@
 import { audit } from '../audit/service';
 import { ruleActor } from '../core/api/as-rule';
 import type { Services } from '../core/api/context';
-import { keepManifest } from './manifest/versions';
+import { storeManifest } from './manifest/versions';
 import { lockDueCargos, updateCargo } from './queries';
 import { closing } from './states';
 
@@ -12,7 +12,7 @@ export async function closeAtCutOff({ db, now }: Pick<Services, 'db' | 'now'>): 
   await db.transaction().execute(async (tx) => {
     for (const cargo of await lockDueCargos(tx, now())) {
       const closed = await updateCargo(tx, cargo.id, { status: 'closed', ...closing(cargo) });
-      await keepManifest(tx, closed, { at: now(), by: null });
+      await storeManifest(tx, closed, { at: now(), by: null });
       await audit(tx, job, {
         action: 'cargo.close',
         entity: 'cargo',

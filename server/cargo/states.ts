@@ -3,33 +3,33 @@ import { assertBeforeCutOff } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
-import { keepManifest } from './manifest/versions';
+import type { RowVersion } from '../core/db/version/schema';
+import { storeManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
 import { assertAllSent } from './unsent/service';
 
-type Seen = { id: string; version: number };
 type Move = { act: CargoAct; set?: Parameters<typeof updateCargo>[2]; reason?: string | undefined };
 
-export async function openCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+export async function openCargo(ctx: ChangeContext, seen: RowVersion): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertAct('open', cargo.status);
   assertBeforeCutOff(cargo, ctx.now());
   return await moveCargo(ctx, cargo, { act: 'open' });
 }
 
-export async function closeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+export async function closeCargo(ctx: ChangeContext, seen: RowVersion): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   if (cargo.status === 'open') await assertAllSent(ctx, cargo);
   const closed = await moveCargo(ctx, cargo, { act: 'close', set: closing(cargo) });
-  await keepManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
+  await storeManifest(ctx.tx, closed, { at: ctx.now(), by: ctx.session.user.id });
   return closed;
 }
 
 /** Reopens a cargo (administrators only). The printed manifest is no longer valid, so its version increases. */
 export async function reopenCargo(
   ctx: ChangeContext,
-  seen: Seen & { cutOff?: Date | undefined; reason?: string | undefined },
+  seen: RowVersion & { cutOff?: Date | undefined; reason?: string | undefined },
 ): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertAct('reopen', cargo.status);
@@ -43,7 +43,7 @@ export async function reopenCargo(
   });
 }
 
-export async function cancelCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+export async function cancelCargo(ctx: ChangeContext, seen: RowVersion): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   const { parcels } = await countInCargo(ctx.tx, cargo.id);
   assertCancel(cargo.status, parcels);

@@ -5,16 +5,17 @@ import { withTrialDir } from '../backup/trial';
 import { CommandRefused } from '../core/api/command-refused';
 import { runCommand } from './run';
 
-const [, , wish] = process.argv;
+const [, , command] = process.argv;
 
 /** `npm run backup -- FOLDER`: makes and verifies a backup while users work. `-- --new-key`: prints a new key. */
-if (wish === '--new-key') process.stdout.write(`${await generateX25519Identity()}\n`);
+if (command === '--new-key') process.stdout.write(`${await generateX25519Identity()}\n`);
 else
   await runCommand(async (services, { embeddedUrl }) => {
-    if (wish === undefined) throw new CommandRefused('Give the folder for backups: npm run backup -- FOLDER');
+    if (command === undefined)
+      throw new CommandRefused('Give the folder for backups: npm run backup -- FOLDER');
     const { key } = services.env.backup;
     const source = sourceOf(services, embeddedUrl);
-    const backup = await makeBackup(source, { folder: wish, key, now: services.now() });
+    const backup = await makeBackup(source, { folder: command, key, now: services.now() });
     const check = await withTrialDir((trialDir) => verifyBackup(backup, { key, trialDir }));
     return [
       `The backup is in ${backup}.`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { findBackup } from '../backup/folder';
 import { manifestFile } from '../backup/manifest';
-import { type Restored, restoreBackup } from '../backup/restore';
+import { type RestoreReport, restoreBackup } from '../backup/restore';
 import { CommandRefused } from '../core/api/command-refused';
 import { readEnv } from '../core/env/env';
 import { printOutcome } from './run';
@@ -11,16 +11,16 @@ const usage = 'npm run restore -- FOLDER [--until 2026-11-23T08:15:00Z] [--wal F
 
 /** `npm run restore -- FOLDER`: replaces the data folder with a backup, or with the newest one in a folder. */
 await printOutcome(async () => {
-  const { backup, recovery } = await readWish();
+  const { backup, recovery } = await readRequest();
   const {
     dataDir,
     backup: { key },
   } = readEnv();
   const restored = await restoreBackup({ backup, dataDir, key, recovery, now: new Date() });
-  return tell(backup, restored);
+  return textOf(backup, restored);
 });
 
-async function readWish() {
+async function readRequest() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { until: { type: 'string' }, wal: { type: 'string', multiple: true } },
@@ -42,7 +42,7 @@ async function readWish() {
   return { backup, recovery };
 }
 
-function tell(backup: string, restored: Restored): string {
+function textOf(backup: string, restored: RestoreReport): string {
   const { madeAt, madeBy, hasDatabase, hasFiles, movedAside, secretsFile } = restored;
   return [
     `${backup}, made at ${madeAt}, is restored${hasDatabase ? '' : ', without the database, which is not in it'}.`,

@@ -36,7 +36,7 @@ export async function replyToAnswer(ctx: Context, input: ReplyContact): Promise<
     const receivedAt = ctx.now();
     if (once.isRepeat) return { receivedAt };
     await writeReply({ ...ctx, tx }, message, { body });
-    await once.keep({ receivedAt });
+    await once.store({ receivedAt });
     return { receivedAt };
   });
 }

@@ -8,13 +8,13 @@ import { audit } from '../audit/service';
 import type { Context } from '../core/api/context';
 import { counted, pageOf } from '../core/api/paging/service';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { hasBounced } from '../messages/email/queries';
 import { postEmail, postMessage } from '../messages/service';
 import { countContact, findContact, insertAnswer, listAnswers, listContact, lockContact } from './queries';
 
-type Seen = { id: string; version: number };
-type Versioned = Seen & { state: 'open' | 'answered' | 'settled' };
+type ContactState = RowVersion & { state: 'open' | 'answered' | 'settled' };
 
 /** Returns a page of visitors' messages. */
 export async function readContactPage({ db }: Context, input: z.infer<typeof listContactSchema>) {
@@ -25,11 +25,11 @@ export async function readContactPage({ db }: Context, input: z.infer<typeof lis
 export async function getContact({ db, env, locale }: Context, id: string) {
   const message = await findContact(db, id);
   if (!message) throw new DomainError('not_found');
-  const { userId, ...told } = message;
+  const { userId, ...shown } = message;
   const { email, mobile } = message;
   const isMailed = email !== null && env.email.provider !== 'off' && !(await hasBounced(db, email));
   const goesBy: AnswerWay = isMailed ? 'email' : mobile ? 'sms' : 'none';
-  return { ...told, goesBy, isCustomer: userId !== null, answers: await listAnswers(db, id, locale) };
+  return { ...shown, goesBy, isCustomer: userId !== null, answers: await listAnswers(db, id, locale) };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function getContact({ db, env, locale }: Context, id: string) {
 export async function answerContact(
   ctx: ChangeContext,
   { id, version, body }: z.infer<typeof answerContactSchema>,
-): Promise<Versioned> {
+): Promise<ContactState> {
   const message = await lockSeen(ctx, { id, version });
   const messageId = (await sendByEmail(ctx, message, body)) ?? (await sendBySms(ctx, message, body));
   const at = { contactMessageId: id, createdBy: ctx.session.user.id, createdAt: ctx.now() };
@@ -64,20 +64,20 @@ function aboutMessage({ id, version, locale }: Row) {
 }
 
 /** Marks a message as settled. */
-export async function settleContact(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function settleContact(ctx: ChangeContext, seen: RowVersion): Promise<ContactState> {
   const message = await lockSeen(ctx, seen);
   return await writeState(ctx, message, { state: 'settled', action: 'contact.settle' });
 }
 
-export async function reopenContact(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function reopenContact(ctx: ChangeContext, seen: RowVersion): Promise<ContactState> {
   const message = await lockSeen(ctx, seen);
   return await writeState(ctx, message, { state: 'open', action: 'contact.reopen' });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockContact>>>;
-type Step = { state: Versioned['state']; action: AuditedAction; after?: object };
+type Step = { state: ContactState['state']; action: AuditedAction; after?: object };
 
-async function lockSeen(ctx: ChangeContext, { id, version }: Seen): Promise<Row> {
+async function lockSeen(ctx: ChangeContext, { id, version }: RowVersion): Promise<Row> {
   const message = await lockContact(ctx.tx, id);
   if (!message) throw new DomainError('not_found');
   assertVersion(message, version);
@@ -88,7 +88,7 @@ async function writeState(
   ctx: ChangeContext,
   row: Row,
   { state, action, after = {} }: Step,
-): Promise<Versioned> {
+): Promise<ContactState> {
   const answered = state === 'answered' ? { answeredAt: ctx.now() } : {};
   const version = await writeRow(ctx.tx, { table: 'contactMessage', row }, { state, ...answered });
   await audit(ctx.tx, ctx, {

@@ -16,7 +16,7 @@ import {
   termsSchema,
   votesSchema,
 } from './output';
-import { getArticle, keepMessage, readFaq, readNews, readTeam, receiptSchema } from './service';
+import { getArticle, readFaq, readNews, readTeam, receiptSchema, storeMessage } from './service';
 import { readTerms } from './terms/service';
 
 const searchText = optionalText(100);
@@ -61,5 +61,5 @@ export const contentRouter = router({
   contact: publicChange()
     .input(contactMessageSchema)
     .output(receiptSchema)
-    .mutation(({ ctx, input }) => keepMessage(ctx, input)),
+    .mutation(({ ctx, input }) => storeMessage(ctx, input)),
 });

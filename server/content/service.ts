@@ -62,7 +62,7 @@ export async function readTeam({ db, locale }: ReadingContext) {
  * Stores a message of the contact form; the same key and text is stored once. A bot that fills in the hidden field gets
  * a normal response, but nothing is stored. Nobody is notified.
  */
-export async function keepMessage(
+export async function storeMessage(
   ctx: Context,
   message: ContactMessage,
 ): Promise<z.infer<typeof receiptSchema>> {
@@ -89,7 +89,7 @@ export async function keepMessage(
       userId: ctx.session?.user.id ?? null,
       createdAt: receipt.receivedAt,
     });
-    await once?.keep(receipt);
+    await once?.store(receipt);
     return receipt;
   });
 }

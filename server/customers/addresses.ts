@@ -9,7 +9,7 @@ import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { findAddresses, findCustomer, insertAddress, lockAddress } from './queries';
-import type { AddressList, SaveAddress, Versioned } from './schema';
+import type { AddressList, RowVersion, SaveAddress } from './schema';
 import { nationalMobile, ownOr } from './service';
 
 export async function listAddresses(ctx: Context, customerId: string | undefined): Promise<AddressList> {
@@ -24,7 +24,7 @@ export async function listAddresses(ctx: Context, customerId: string | undefined
   }));
 }
 
-export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promise<Versioned> {
+export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promise<RowVersion> {
   const { kind, label, name, latinName, address } = input;
   const set = {
     kind,
@@ -44,7 +44,7 @@ export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promi
 export async function archiveAddress(
   ctx: ChangeContext,
   input: { id: string; version: number },
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const archivedAt = ctx.now();
   const { version } = await change(ctx, input, { archivedAt, updatedAt: archivedAt });
   await audit(ctx.tx, ctx, {
@@ -61,7 +61,7 @@ export async function archiveAddress(
 export async function restoreAddress(
   ctx: ChangeContext,
   input: { id: string; version: number },
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const set = { archivedAt: null, updatedAt: ctx.now() };
   const { version } = await change(ctx, { ...input, isArchived: true }, set);
   await audit(ctx.tx, ctx, {
@@ -76,7 +76,7 @@ export async function restoreAddress(
 
 type Columns = Omit<Parameters<typeof insertAddress>[1], 'customerId'>;
 
-async function addAddress(ctx: ChangeContext, customerId: string, set: Columns): Promise<Versioned> {
+async function addAddress(ctx: ChangeContext, customerId: string, set: Columns): Promise<RowVersion> {
   const scope = { ability: ctx.ability, action: 'update' } as const;
   if (!(await findCustomer(ctx.tx, { id: customerId, scope }))) throw new DomainError('not_found');
   const now = ctx.now();
@@ -99,7 +99,7 @@ async function changeAddress(
   ctx: ChangeContext,
   row: { id: string; version: number },
   set: Columns,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const { before, version } = await change(ctx, row, set);
   await audit(ctx.tx, ctx, {
     action: 'customers.saveAddress',

@@ -76,4 +76,4 @@ export const addressListSchema = z.array(
 export type AddressList = z.infer<typeof addressListSchema>;
 
 export const versionedSchema = z.object({ id: z.guid(), version: z.number() });
-export type Versioned = z.infer<typeof versionedSchema>;
+export type RowVersion = z.infer<typeof versionedSchema>;

@@ -9,7 +9,7 @@ import { assertVersion, writeRow } from '../core/db/version/service';
 import { screenCustomer } from '../denied-parties/screening/service';
 import { readEmailState, startProof } from './email/proof';
 import { findCustomer, insertCustomer, lockCustomer } from './queries';
-import type { CustomerDetail, Versioned } from './schema';
+import type { CustomerDetail, RowVersion } from './schema';
 
 /** Returns a customer by id, or the caller's own. */
 export async function getCustomer(ctx: Context, id: string | undefined): Promise<CustomerDetail> {
@@ -35,7 +35,7 @@ export async function getCustomer(ctx: Context, id: string | undefined): Promise
 }
 
 /** Creates a customer at the counter: without an account, but with the usual text messages. */
-export async function createCustomer(ctx: ChangeContext, input: CreateCustomer): Promise<Versioned> {
+export async function createCustomer(ctx: ChangeContext, input: CreateCustomer): Promise<RowVersion> {
   const row = columnsOf(input);
   const now = ctx.now();
   const created = await insertCustomer(ctx.tx, {
@@ -55,7 +55,7 @@ export async function createCustomer(ctx: ChangeContext, input: CreateCustomer):
   return created;
 }
 
-export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer): Promise<Versioned> {
+export async function changeCustomer(ctx: ChangeContext, input: UpdateCustomer): Promise<RowVersion> {
   const scope = { ability: ctx.ability, action: 'update' } as const;
   const before = await lockCustomer(ctx.tx, { id: input.id, scope });
   if (!before) throw new DomainError('not_found');

@@ -8,9 +8,9 @@ import { literals } from '../core/db/literals/queries';
 import { isSearched } from '../core/db/search/queries';
 import { type Batch, type Cursor, nextIds } from '../core/files/export/queries';
 
-type Ordered = { order: 'asc' | 'desc' };
+type SortOrder = { order: 'asc' | 'desc' };
 type Ids = { ids: string[]; total: number };
-type Paged = {
+type PagedList = {
   table: string;
   key: RawBuilder<unknown>;
   where: readonly RawBuilder<SqlBool>[];
@@ -27,7 +27,7 @@ export type GoodsListFilter = {
 export async function listGoodsIds(
   db: Queryable,
   filter: GoodsListFilter,
-  page: Page & Ordered,
+  page: Page & SortOrder,
 ): Promise<Ids> {
   return await listIds(db, goodsOf(filter), page);
 }
@@ -35,13 +35,13 @@ export async function listGoodsIds(
 export async function nextGoodsIds(
   db: Queryable,
   filter: GoodsListFilter,
-  { order, batch }: Ordered & { batch: Batch },
+  { order, batch }: SortOrder & { batch: Batch },
 ): Promise<Cursor[]> {
   const { table, key, where } = goodsOf(filter);
   return await nextIds(db, { table, where, sort: { key, type: 'integer', order } }, batch);
 }
 
-function goodsOf({ fromCents, lacksHs, query }: GoodsListFilter): Paged {
+function goodsOf({ fromCents, lacksHs, query }: GoodsListFilter): PagedList {
   return {
     table: 'form',
     key: sql`declared_cents`,
@@ -65,20 +65,20 @@ export type QueueFilter = {
  * Lists parcels before departure whose goods need an export declaration that is missing; an exemption code does not
  * count.
  */
-export async function listQueueIds(db: Queryable, filter: QueueFilter, page: Page & Ordered): Promise<Ids> {
+export async function listQueueIds(db: Queryable, filter: QueueFilter, page: Page & SortOrder): Promise<Ids> {
   return await listIds(db, queueOf(filter), page);
 }
 
 export async function nextQueueIds(
   db: Queryable,
   filter: QueueFilter,
-  { order, batch }: Ordered & { batch: Batch },
+  { order, batch }: SortOrder & { batch: Batch },
 ): Promise<Cursor[]> {
   const { table, key, where } = queueOf(filter);
   return await nextIds(db, { table, where, sort: { key, type: 'timestamptz', order } }, batch);
 }
 
-function queueOf({ declarationCents, isLoaded, query }: QueueFilter): Paged {
+function queueOf({ declarationCents, isLoaded, query }: QueueFilter): PagedList {
   return {
     table: 'parcel',
     key: sql`created_at`,
@@ -96,8 +96,8 @@ function queueOf({ declarationCents, isLoaded, query }: QueueFilter): Paged {
 /** Selects one page with the capped total. The fence (`materialized`) keeps a search on its index. */
 async function listIds(
   db: Queryable,
-  { table, key, where, isFenced }: Paged,
-  { order, limit, offset }: Page & Ordered,
+  { table, key, where, isFenced }: PagedList,
+  { order, limit, offset }: Page & SortOrder,
 ): Promise<Ids> {
   const direction = sql.raw(order);
   const all = sql`${sql.table(table)} where ${sql.join(where, sql` and `)}`;

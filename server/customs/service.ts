@@ -87,9 +87,13 @@ async function goodsRows(
   });
 }
 
-type Declared = { declaredCents: number; isIndividual: boolean; goods: readonly { quantity: number }[] };
+type DeclaredParcel = {
+  declaredCents: number;
+  isIndividual: boolean;
+  goods: readonly { quantity: number }[];
+};
 
-function estimateOf({ declaredCents, isIndividual, goods }: Declared, { rate, ...rules }: Rules) {
+function estimateOf({ declaredCents, isIndividual, goods }: DeclaredParcel, { rate, ...rules }: Rules) {
   if (rate === undefined) return { isExempt: false, dutyMnt: null, vatMnt: null };
   const declaredMnt = centsToMnt(declaredCents, rate);
   const mostIdentical = Math.max(0, ...goods.map(({ quantity }) => quantity));

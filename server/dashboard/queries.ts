@@ -5,30 +5,30 @@ import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
-import { listKeptCounts } from '../core/db/kept-counts/queries';
 import { literals } from '../core/db/literals/queries';
+import { listStoredCounts } from '../core/db/stored-counts/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001: a longer one is shown as `1,000+`. */
 const mostCounted = 1_001;
 const countedUpTo = sql.lit(mostCounted);
 
-type Counted<Name> = { name: Name; total: number };
+type CountByName<Name> = { name: Name; total: number };
 
-/** Reads the kept counts: they cost the same however many parcels were ever delivered. */
+/** Reads the stored counts: they cost the same however many parcels were ever delivered. */
 export async function countParcelsByStatus<Status extends ParcelStatus>(
   db: Queryable,
   statuses: readonly Status[],
-): Promise<Counted<Status>[]> {
-  const kept = await listKeptCounts(db, 'parcel');
-  return statuses.map((name) => ({ name, total: Math.min(kept.get(name) ?? 0, mostCounted) }));
+): Promise<CountByName<Status>[]> {
+  const stored = await listStoredCounts(db, 'parcel');
+  return statuses.map((name) => ({ name, total: Math.min(stored.get(name) ?? 0, mostCounted) }));
 }
 
 export async function countHeldByReason(
   db: Queryable,
   reasons: readonly HoldReason[],
-): Promise<Counted<HoldReason>[]> {
-  const { rows } = await sql<Counted<HoldReason>>`
+): Promise<CountByName<HoldReason>[]> {
+  const { rows } = await sql<CountByName<HoldReason>>`
     select wanted.reason as name, hit.total
     from unnest(${[...reasons]}::hold_reason[]) as wanted (reason),
       lateral (select count(*)::int as total from (

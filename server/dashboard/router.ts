@@ -24,7 +24,7 @@ const queuesSchema = z.object({
   missing: count,
   /** Parcels at the destination beyond the free days. */
   overdue: count,
-  /** No edition of the terms is in force; told only to those who may publish one. */
+  /** No edition of the terms is in force; shown only to those who may publish one. */
   areTermsMissing: z.boolean(),
   /** For those who may see money alone. */
   unpaid: z.object({ total: count, cents: count }).nullable(),

@@ -3,10 +3,10 @@ import type { ParcelState } from '~/domain/parcels/states';
 import type { RuleContext } from '../core/api/context';
 import { answerStops } from './queries';
 
-type Moved = { id: string; from: ParcelState | null; status: ParcelState };
+type MovedParcel = { id: string; from: ParcelState | null; status: ParcelState };
 
 /** Sets the outcome of a moved parcel's stop, whether the driver, the desk or a station moved it. */
-export async function answerMoved(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
+export async function answerMoved(ctx: RuleContext, moved: readonly MovedParcel[]): Promise<void> {
   const [first] = moved;
   const outcome = first && outcomeOf(first.status);
   const parcelIds = moved

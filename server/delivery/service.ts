@@ -9,7 +9,7 @@ import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
 import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
 import { assertAct } from '../moves/lock';
 import { moveLocked } from '../moves/move';
@@ -48,7 +48,7 @@ export async function readDeliveries(ctx: Context): Promise<DeliveryList> {
 export async function planRun(
   ctx: ChangeContext,
   { day, driverId, parcelIds }: z.output<typeof planRunSchema>,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   await lockParcelsForRun(ctx, { parcelIds, runId: null });
   await assertDriver(ctx, driverId);
   const now = ctx.now();
@@ -63,7 +63,7 @@ export async function planRun(
 export async function changeRun(
   ctx: ChangeContext,
   { id, version, day, driverId, parcelIds }: z.output<typeof changeRunSchema>,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   await lockParcelsForRun(ctx, { parcelIds, runId: id });
   const run = await lockRun(ctx, { id, version });
   if (run.status !== 'planned') throw new DomainError('delivery.not_planned');
@@ -80,7 +80,7 @@ export async function changeRun(
 export async function startRun(
   ctx: ChangeContext,
   { id, version }: { id: string; version: number },
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const parcelIds = await listOpenStops(ctx.tx, id);
   const parcels = parcelIds.length > 0 ? await lockParcels(ctx.tx, parcelIds) : [];
   const run = await lockRun(ctx, { id, version });

@@ -1,12 +1,12 @@
 import type { Typeface } from './zpl/typeface';
 
 type Box = { width: number; height: number; lineHeight: number; sizes: readonly [number, ...number[]] };
-export type Fitted = { size: number; lines: string[] };
+export type FittedText = { size: number; lines: string[] };
 
 /**
  * Fits texts below each other at the largest size at which all lines have room; cuts text only when nothing else fits.
  */
-export function fitText(face: Typeface, texts: readonly string[], box: Box): Fitted {
+export function fitText(face: Typeface, texts: readonly string[], box: Box): FittedText {
   const at = (size: number): string[] =>
     texts.flatMap((text) => face.wrap(text, { size, width: box.width, most: Number.POSITIVE_INFINITY }));
   for (const size of box.sizes) {

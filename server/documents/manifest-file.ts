@@ -8,7 +8,7 @@ import { textsIn } from '../core/files/export/texts';
 import { xlsxOf } from '../core/files/export/xlsx';
 import { spelledInLatin } from './printable';
 
-/** A manifest for programs: a row for each item line, so that HS codes and values stand in cells of their own. */
+/** A manifest for programs: a row for each item line, so that HS codes and values are in cells of their own. */
 export function manifestFile(
   manifest: Manifest,
   format: 'csv' | 'xlsx',
@@ -31,7 +31,7 @@ export function manifestFile(
 
 type Line = { piece: ManifestPiece; item: ManifestPiece['items'][number] | undefined; isFirst: boolean };
 
-/** A piece's weight stands at its first line alone, so that a column adds up. */
+/** A piece's weight is at its first line alone, so that a column adds up. */
 function linesOf(piece: ManifestPiece): Line[] {
   if (piece.items.length === 0) return [{ piece, item: undefined, isFirst: true }];
   return piece.items.map((item, at) => ({ piece, item, isFirst: at === 0 }));

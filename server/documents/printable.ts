@@ -17,8 +17,10 @@ export function printableText(text: string, hasGlyph: HasGlyph): string {
   const composed = text.normalize('NFC');
   const letters = [...composed];
   if (letters.every((letter) => isSpace(letter) || hasOwnGlyph(letter, hasGlyph))) return composed;
-  const kept = tidy(letters.map((letter, at) => printed(letter, letters[at - 1], hasGlyph)).join(''));
-  return isNothing(kept) && text.trim() !== '' ? named(letters, hasGlyph) : kept;
+  const printableText = tidy(
+    letters.map((letter, at) => printed(letter, letters[at - 1], hasGlyph)).join(''),
+  );
+  return isNothing(printableText) && text.trim() !== '' ? named(letters, hasGlyph) : printableText;
 }
 
 /** Every letter in Latin ones: Cyrillic as in passports, other scripts as a reader can say them. */
@@ -56,9 +58,9 @@ export function printable(value: unknown, hasGlyph: HasGlyph): unknown {
   );
 }
 
-type Around = { fields: ReadonlyMap<string, unknown>; hasGlyph: HasGlyph };
+type PrintContext = { fields: ReadonlyMap<string, unknown>; hasGlyph: HasGlyph };
 
-function spellingFor(name: string, part: unknown, { fields, hasGlyph }: Around): unknown {
+function spellingFor(name: string, part: unknown, { fields, hasGlyph }: PrintContext): unknown {
   const own = fields.get(ownSpellings[name] ?? '');
   if (typeof part !== 'string' || typeof own !== 'string' || own.trim() === '') return part;
   const letters = [...part.normalize('NFC')].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
@@ -85,7 +87,7 @@ function latinOf(letter: string): string {
   return own === letter ? anyAscii(letter) : own;
 }
 
-/** What stands for a text of nothing but emoji or unknown signs: their names, at last their numbers. */
+/** What replaces a text of nothing but emoji or unknown signs: their names, at last their numbers. */
 function named(letters: readonly string[], hasGlyph: HasGlyph): string {
   const names = letters.map((letter) => anyAscii(letter).replace(/:/gu, ' ')).join('');
   if (/[\p{L}\p{N}]/u.test(names))

@@ -24,7 +24,7 @@ const refusals = {
   lapsed: 'price_lapse',
 } as const satisfies Readonly<Record<PriceRefusal, StaffKind>>;
 
-const ofEverybody = { isActorTold: true } as const;
+const ofEverybody = { isActorNotified: true } as const;
 
 /** To whoever asked alone. */
 const approvalDecided = eachEvent<'approval.decided'>(async (ctx, { entityId, data }) => {
@@ -89,10 +89,10 @@ export const staffNotices = {
 function noticing<Kind extends EventKind>(
   right: Right | ((event: EventOf<Kind>) => Right),
   noticeOf: (ctx: RuleContext, event: EventOf<Kind>) => Promise<Notice>,
-  { isActorTold = false } = {},
+  { isActorNotified = false } = {},
 ): Follower<Kind> {
   return async (ctx, events) => {
-    const actorId = isActorTold ? null : (ctx.session?.user.id ?? null);
+    const actorId = isActorNotified ? null : (ctx.session?.user.id ?? null);
     for (const event of events) {
       const may = typeof right === 'function' ? right(event) : right;
       await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may });

@@ -7,13 +7,13 @@ import { audit } from '../audit/service';
 import type { Context } from '../core/api/context';
 import { type Page, pageOf } from '../core/api/paging/service';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { findFee, findSearchedFees, insertFee, listFeeRows, lockFee } from './queries';
 import type { Fee, FeeList, ListFees } from './schema';
 
 type Change = { id: string; version: number };
-type Stored = NonNullable<Awaited<ReturnType<typeof lockFee>>>;
+type LockedFee = NonNullable<Awaited<ReturnType<typeof lockFee>>>;
 
 export async function listFees(ctx: Context, input: ListFees): Promise<FeeList> {
   const rows = await listFeeRows(ctx.db, { ...(await filterOf(ctx, input)), ...pageOf(input) });
@@ -36,7 +36,7 @@ export async function getFee(ctx: Context, id: string): Promise<Fee> {
   return shown(fee);
 }
 
-export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<Versioned> {
+export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<RowVersion> {
   const set = { code: input.code, ...columnsOf(input) };
   const created = await insertFee(ctx.tx, {
     ...set,
@@ -54,7 +54,7 @@ export async function createFee(ctx: ChangeContext, input: CreateFee): Promise<V
 }
 
 /** Changes a fee for new quotes; an existing quote keeps its own. */
-export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<Versioned> {
+export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<RowVersion> {
   const before = await take(ctx, input);
   if (before.archivedAt) throw new DomainError('archive.archived');
   const set = columnsOf(input);
@@ -69,22 +69,22 @@ export async function changeFee(ctx: ChangeContext, input: UpdateFee): Promise<V
   return { id: before.id, version };
 }
 
-export async function archiveFee(ctx: ChangeContext, input: Change): Promise<Versioned> {
+export async function archiveFee(ctx: ChangeContext, input: Change): Promise<RowVersion> {
   return await moveFee(ctx, input, true);
 }
 
-export async function restoreFee(ctx: ChangeContext, input: Change): Promise<Versioned> {
+export async function restoreFee(ctx: ChangeContext, input: Change): Promise<RowVersion> {
   return await moveFee(ctx, input, false);
 }
 
-async function moveFee(ctx: ChangeContext, input: Change, isArchived: boolean): Promise<Versioned> {
+async function moveFee(ctx: ChangeContext, input: Change, isArchived: boolean): Promise<RowVersion> {
   const row = await take(ctx, input);
   if ((row.archivedAt !== null) === isArchived) return { id: row.id, version: row.version };
   const fee = { table: 'extraFee', row, entity: 'extra_fee', feature: 'fees' } as const;
   return await writeArchived(ctx, fee, { isArchived });
 }
 
-async function take(ctx: ChangeContext, input: Change): Promise<Stored> {
+async function take(ctx: ChangeContext, input: Change): Promise<LockedFee> {
   const fee = await lockFee(ctx.tx, input.id);
   if (!fee) throw new DomainError('not_found');
   assertVersion(fee, input.version);
@@ -110,7 +110,7 @@ function columnsOf(fee: UpdateFee | CreateFee) {
   };
 }
 
-function shown(fee: Stored): Fee {
+function shown(fee: LockedFee): Fee {
   return {
     ...fee,
     basis: fee.basis ?? 'freight',

@@ -12,15 +12,15 @@ import { lockForm } from './access';
 import { priceOfDraft, type SeenPrice } from './price/seen';
 import { findSendingCustomer, insertForm } from './queries';
 
-type Created = { id: string; code: string; version: number; price: SeenPrice | null };
-type Saved = { version: number; savedAt: Date; price: SeenPrice | null };
+type CreatedDraft = { id: string; code: string; version: number; price: SeenPrice | null };
+type SavedDraft = { version: number; savedAt: Date; price: SeenPrice | null };
 type Change = { id: string; version: number };
 
 /** Creates a form: a client for themselves, staff for a given customer. */
 export async function createForm(
   ctx: ChangeContext,
   input: { customerId?: string | undefined; draft: FormDraft },
-): Promise<Created> {
+): Promise<CreatedDraft> {
   const customerId = input.customerId ?? ctx.session.user.customerId;
   if (!customerId) throw new DomainError('customer.missing');
   if (!canOn(ctx.ability, 'create', 'Form', { customerId })) throw new DomainError('not_found');
@@ -28,7 +28,7 @@ export async function createForm(
 }
 
 /** Copies an old form to a new draft, without its consents and its flight. */
-export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Created> {
+export async function duplicateForm(ctx: ChangeContext, id: string): Promise<CreatedDraft> {
   const old = await lockForm(ctx, id, 'read');
   if (!canOn(ctx.ability, 'create', 'Form', old)) throw new DomainError('not_allowed');
   const { hasAcceptedTerms, isChargeConfirmed, wantedCargoId, ...draft } = formDraftSchema.parse(old.draft);
@@ -36,7 +36,10 @@ export async function duplicateForm(ctx: ChangeContext, id: string): Promise<Cre
 }
 
 /** Stores a draft, valid or not. Refuses a stale version, so that no input is lost. */
-export async function saveDraft(ctx: ChangeContext, input: Change & { draft: FormDraft }): Promise<Saved> {
+export async function saveDraft(
+  ctx: ChangeContext,
+  input: Change & { draft: FormDraft },
+): Promise<SavedDraft> {
   const form = await lockForm(ctx, input.id, 'update');
   if (form.status !== 'draft') throw new DomainError('form.not_editable');
   assertVersion(form, input.version);
@@ -86,9 +89,12 @@ function columnsOf(code: string, customer: Customer, draft: FormDraft) {
   };
 }
 
-type Beginning = { customerId: string; draft: FormDraft; action: AuditedAction; from?: string };
+type NewDraft = { customerId: string; draft: FormDraft; action: AuditedAction; from?: string };
 
-async function begin(ctx: ChangeContext, { customerId, draft, action, from }: Beginning): Promise<Created> {
+async function begin(
+  ctx: ChangeContext,
+  { customerId, draft, action, from }: NewDraft,
+): Promise<CreatedDraft> {
   const now = ctx.now();
   const customer = await getCustomer(ctx, customerId);
   for (let attempt = 0; attempt < 5; attempt += 1) {

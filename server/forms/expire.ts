@@ -6,12 +6,12 @@ import { writeRow } from '../core/db/version/service';
 import { movedTo, publishMove } from './publish-move';
 import { lockExpiredForms } from './queries';
 
-type Expiring = RuleServices & Pick<Services, 'db'>;
+type ExpiryServices = RuleServices & Pick<Services, 'db'>;
 
 const batch = 100;
 
 /** Expires submitted forms that were not brought in time. Safe to repeat and to run in several processes. */
-export async function expireForms(services: Expiring): Promise<number> {
+export async function expireForms(services: ExpiryServices): Promise<number> {
   let expired = 0;
   let last = batch;
   while (last === batch) {
@@ -21,7 +21,7 @@ export async function expireForms(services: Expiring): Promise<number> {
   return expired;
 }
 
-async function expireBatch(services: Expiring): Promise<number> {
+async function expireBatch(services: ExpiryServices): Promise<number> {
   const { db, now } = services;
   return await db.transaction().execute(async (tx) => {
     const ctx = asRule(services, tx, 'job:expire_forms');

@@ -10,16 +10,16 @@ import { movedTo, publishMove } from './publish-move';
 import type { LockedForm } from './queries';
 
 type Change = { id: string; version: number };
-type Moved = { version: number; status: FormState };
+type FormMove = { version: number; status: FormState };
 
 /** Withdraws the client's submitted form before it is brought. */
-export async function withdrawForm(ctx: ChangeContext, input: Change): Promise<Moved> {
+export async function withdrawForm(ctx: ChangeContext, input: Change): Promise<FormMove> {
   const form = await lockForm(ctx, input.id, formActs.withdraw.permission);
   return await move(ctx, form, { version: input.version, act: 'withdraw' });
 }
 
 /** Rejects a form at the counter, with a reason. */
-export async function rejectForm(ctx: ChangeContext, input: Change & { reason: string }): Promise<Moved> {
+export async function rejectForm(ctx: ChangeContext, input: Change & { reason: string }): Promise<FormMove> {
   const form = await lockForm(ctx, input.id, formActs.reject.permission);
   return await move(ctx, form, {
     version: input.version,
@@ -38,7 +38,7 @@ export async function approvePrice(ctx: ChangeContext, input: Change): Promise<{
 
 type Move = { version: number; act: 'withdraw' | 'reject'; reason?: string };
 
-async function move(ctx: ChangeContext, form: LockedForm, { version, act, reason }: Move): Promise<Moved> {
+async function move(ctx: ChangeContext, form: LockedForm, { version, act, reason }: Move): Promise<FormMove> {
   assertAct(act, form.status);
   const { to } = formActs[act];
   assertVersion(form, version);

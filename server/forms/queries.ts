@@ -3,7 +3,7 @@ import type { FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
 import { plannedCargoStates } from '~/domain/cargo/states';
 import { formState } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../core/api/context';
-import { type At, preparedStatement } from '../core/db/statements/queries';
+import { preparedStatement, type ValueAt } from '../core/db/statements/queries';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
 
 /** Columns that a rule on forms may name. */
@@ -79,7 +79,7 @@ export async function insertForm(
   return created;
 }
 
-const formInsertion = preparedStatement((db, at: At<NewForm>, _shape: null) =>
+const formInsertion = preparedStatement((db, at: ValueAt<NewForm>, _shape: null) =>
   db
     .insertInto('form')
     .values({
@@ -126,7 +126,7 @@ export async function findSendingCustomer(db: Queryable, id: string) {
   return customer;
 }
 
-const sendingCustomer = preparedStatement((db, at: At<{ id: string }>, _shape: null) =>
+const sendingCustomer = preparedStatement((db, at: ValueAt<{ id: string }>, _shape: null) =>
   db
     .selectFrom('customer')
     .select(['id', 'type', 'firstName', 'lastName', 'organizationName', 'latinName', 'screening'])

@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import { lacksOf, type ReceiveRules } from '~/domain/parcels/receive-rules';
+import { missingPartsOf, type ReceiveRules } from '~/domain/parcels/receive-rules';
 import type { Queryable } from '../core/api/context';
 import { findConstants } from '../settings/constants/queries';
 
@@ -17,13 +17,13 @@ type Piece = { pieceNo: number; place: string; photoIds: readonly string[] };
  * Checks the required photos and places.
  * @throws DomainError `form.photo_required`, `form.place_required` with the number of the first incomplete piece.
  */
-export function assertNothingLacks(rules: ReceiveRules, pieces: readonly Piece[]): void {
+export function assertNothingMissing(rules: ReceiveRules, pieces: readonly Piece[]): void {
   for (const { pieceNo, place, photoIds } of pieces) {
-    const lacks = lacksOf({ place, photos: photoIds.length });
-    if (rules.isPhotoRequired && lacks.includes('photo')) {
+    const missing = missingPartsOf({ place, photos: photoIds.length });
+    if (rules.isPhotoRequired && missing.includes('photo')) {
       throw new DomainError('form.photo_required', { piece: pieceNo });
     }
-    if (rules.isPlaceRequired && lacks.includes('place')) {
+    if (rules.isPlaceRequired && missing.includes('place')) {
       throw new DomainError('form.place_required', { piece: pieceNo });
     }
   }

@@ -8,9 +8,9 @@ import type { HoldReason } from '~/domain/parcels/states';
 import { audit } from '../audit/service';
 import { askForApproval } from '../billing/ask-for-approval';
 import { approvalOf, pinBill } from '../billing/bill';
-import { type Packed, packPieces, pictureOf } from '../billing/contents/service';
+import { packPieces, pictureOf, type RepackedContents } from '../billing/contents/service';
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
-import { type Billing, countPieces, lockBilling } from '../billing/queries';
+import { countPieces, type FormBilling, lockBilling } from '../billing/queries';
 import { findSoldFees } from '../billing/sold-fees';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
@@ -23,9 +23,9 @@ import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
 import { movedTo, publishMove } from './publish-move';
-import { assertNothingLacks, findReceiveRules } from './receive-rules';
+import { assertNothingMissing, findReceiveRules } from './receive-rules';
 
-export type Received = {
+export type ReceiveResult = {
   version: number;
   totalCents: number;
   totalMnt: number;
@@ -44,7 +44,7 @@ export type Received = {
  * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`,
  * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
  */
-export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<Received> {
+export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<ReceiveResult> {
   const seen = await lockForm(ctx, input.formId, 'receive');
   if (seen.status === 'draft') throw new DomainError('form.not_submitted', { status: seen.status });
   assertAct('receive', seen.status);
@@ -57,7 +57,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
 
-  assertNothingLacks(await findReceiveRules(ctx.tx, ctx.now()), input.pieces);
+  assertNothingMissing(await findReceiveRules(ctx.tx, ctx.now()), input.pieces);
 
   const packed = await packPieces(ctx, {
     formId: form.id,
@@ -83,23 +83,23 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
  * Screens the names against today's list before the parcels exist, so that a match holds them together with other
  * reasons.
  */
-async function screenNames(ctx: ChangeContext, { id, customerId, ...parties }: Billing): Promise<void> {
+async function screenNames(ctx: ChangeContext, { id, customerId, ...parties }: FormBilling): Promise<void> {
   const sender = partySchema.parse(parties.sender);
   const receiver = partySchema.parse(parties.receiver);
   await screenForm(ctx, { id, customerId, sender, receiver });
 }
 
-type Accepted = {
-  form: Billing;
+type Acceptance = {
+  form: FormBilling;
   bill: PinnedQuote;
-  priceApproval: Billing['priceApproval'];
+  priceApproval: FormBilling['priceApproval'];
   parcels: readonly NewParcel[];
-  packed: Packed;
+  packed: RepackedContents;
 };
 
 async function acceptForm(
   ctx: ChangeContext,
-  { form, bill, priceApproval, parcels, packed }: Accepted,
+  { form, bill, priceApproval, parcels, packed }: Acceptance,
 ): Promise<number> {
   assertAct('receive', form.status);
   const now = ctx.now();
@@ -131,11 +131,11 @@ async function acceptForm(
   return version;
 }
 
-type Due = { form: Billing; isPriceWaiting: boolean; parcels: readonly NewParcel[] };
+type ReceivedForm = { form: FormBilling; isPriceWaiting: boolean; parcels: readonly NewParcel[] };
 
 async function holdWhatIsDue(
   ctx: ChangeContext,
-  { form, isPriceWaiting, parcels }: Due,
+  { form, isPriceWaiting, parcels }: ReceivedForm,
 ): Promise<HoldReason | null> {
   const [facts] = await findFormFacts(ctx.tx, [form.id]);
   const due = {
@@ -152,9 +152,9 @@ async function holdWhatIsDue(
   return holdReason;
 }
 
-type Counted = { form: Billing; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };
+type ReceivedPieces = { form: FormBilling; parcels: readonly NewParcel[]; pieces: ReceiveForm['pieces'] };
 
-async function publishReceived(ctx: ChangeContext, { form, parcels, pieces }: Counted): Promise<void> {
+async function publishReceived(ctx: ChangeContext, { form, parcels, pieces }: ReceivedPieces): Promise<void> {
   const grossG = pieces.reduce((sum, piece) => sum + piece.grossG, 0);
   const data = { parcels: parcels.map(({ id, number }) => ({ id, number })), grossG };
   await publish(ctx, 'form.received', [{ entityId: form.id, customerId: form.customerId, data }]);

@@ -17,13 +17,13 @@ import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
 import { draftColumns } from './draft';
+import { pinSeen, portionsOf } from './price/quote-facts';
 import type { SeenPrice } from './price/seen';
-import { pinSeen, portionsOf } from './price/wish';
 import { movedTo, publishMove } from './publish-move';
 import { findSendingCustomer, findWantedCargo, type LockedForm, replaceParts } from './queries';
 
-export type Submit = { id: string; version: number; draft: FormDraft; seen: SeenPrice };
-export type Submitted = { version: number; status: FormState; totalCents: number; totalMnt: number };
+export type SubmitInput = { id: string; version: number; draft: FormDraft; seen: SeenPrice };
+export type SubmitResult = { version: number; status: FormState; totalCents: number; totalMnt: number };
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
 
@@ -31,7 +31,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof findSendingCustomer>>>;
  * Submits a form in one transaction: validates it, stores its price and parts and notifies the customer. An expired or
  * outdated price is refused with the new one for approval.
  */
-export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Submitted> {
+export async function submitForm(ctx: ChangeContext, input: SubmitInput): Promise<SubmitResult> {
   const form = await lockForm(ctx, input.id, 'submit');
   assertAct('submit', form.status);
   assertVersion(form, input.version);
@@ -41,7 +41,7 @@ export async function submitForm(ctx: ChangeContext, input: Submit): Promise<Sub
   const { wantedCargoId } = submission;
   if (wantedCargoId !== null) assertWanted(await findWantedCargo(ctx.tx, wantedCargoId), ctx.now());
   const quote = await pinSeen(ctx, { customer, submission, seen: input.seen });
-  const version = await keep(ctx, form, { submission, quote, draft: input.draft });
+  const version = await storeSubmission(ctx, form, { submission, quote, draft: input.draft });
   await screenForm(ctx, {
     id: form.id,
     customerId: customer.id,
@@ -71,12 +71,12 @@ async function getSender(ctx: ChangeContext, customerId: string): Promise<Custom
   return customer;
 }
 
-type Kept = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };
+type PinnedSubmission = { submission: FormSubmission; quote: PinnedQuote; draft: FormDraft };
 
-async function keep(
+async function storeSubmission(
   ctx: ChangeContext,
   form: LockedForm,
-  { submission, quote, draft }: Kept,
+  { submission, quote, draft }: PinnedSubmission,
 ): Promise<number> {
   const now = ctx.now();
   const days = await findConstant(ctx.tx, 'form.expiry_days', now);

@@ -6,9 +6,9 @@ import type { Replica } from '../core/db/replica/replica';
 import type { Env } from '../core/env/env';
 import type { FileStore } from '../core/files/store';
 import type { Admission } from '../core/limits/admission/admission';
-import type { Doors } from '../core/limits/rate-limit/doors';
+import type { CallLimiter } from '../core/limits/rate-limit/call-limiter';
 import { health, type Readiness } from './endpoints/health';
-import { addressDoor } from './middleware/address-door';
+import { addressGuard } from './middleware/address-guard';
 import { admit, refuseClosed, turningFloodAway } from './middleware/admit';
 import { bodyLimit } from './middleware/body-limit';
 import { failure } from './middleware/failure';
@@ -26,7 +26,7 @@ import type { TrustsProxy } from './request/caller';
 
 export type Faces = {
   /** Serves cached pages; skips all steps below. */
-  kept: RequestHandler;
+  cachedPages: RequestHandler;
   /** Serves static files and, in development, Vite's URLs. */
   assets: RequestHandler;
   /** Serves /api. */
@@ -42,9 +42,9 @@ type Parts = {
   files: FileStore;
   replica: Replica | undefined;
   admission: Admission;
-  doors: Doors;
+  callLimiter: CallLimiter;
   /** Called for requests that another site made a browser send. */
-  noteOrigin: (req: Request, res: Response) => void;
+  recordOrigin: (req: Request, res: Response) => void;
   readiness: Readiness;
   faces: Faces;
 };
@@ -57,8 +57,8 @@ export function createApp({
   files,
   replica,
   admission,
-  doors,
-  noteOrigin,
+  callLimiter,
+  recordOrigin,
   readiness,
   faces,
 }: Parts): RequestListener {
@@ -71,8 +71,8 @@ export function createApp({
 
   const trusts: TrustsProxy = app.get('trust proxy fn');
   const steps = handlersOf(requestSteps, {
-    keptPages: (req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)),
-    usedUpLimits: refuseClosed({ doors, env }),
+    cachedPages: (req, res, next) => (readiness.isShuttingDown ? next() : faces.cachedPages(req, res, next)),
+    usedUpLimits: refuseClosed({ callLimiter, env }),
     lanes: admit({ admission, env }),
     requestId: requestId(),
     securityHeaders: securityHeaders(env),
@@ -84,8 +84,8 @@ export function createApp({
     health: health({ db, files, replica, readiness }),
     assets: faces.assets,
     unstored,
-    addressLimit: addressDoor(doors),
-    origin: originCheck(env.publicUrl, noteOrigin),
+    addressLimit: addressGuard(callLimiter),
+    origin: originCheck(env.publicUrl, recordOrigin),
     bodyLimit: bodyLimit(),
     api: faces.api,
     pages: faces.pages,

@@ -4,12 +4,12 @@ import { nameOfActor } from '../core/db/user-names/queries';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { parcelScopeColumns } from '../moves/scope';
 
-type Of = { parcelId: string } | { cargoId: string };
+type IncidentSubject = { parcelId: string } | { cargoId: string };
 
 type Reader = { scope: Scope; locale: Locale };
 
 /** Lists incidents, open ones first, then the newest. */
-export async function listIncidents(db: Queryable, of: Of, { scope, locale }: Reader) {
+export async function listIncidents(db: Queryable, of: IncidentSubject, { scope, locale }: Reader) {
   return await db
     .selectFrom('incident')
     .leftJoin('parcel', 'parcel.id', 'incident.parcelId')

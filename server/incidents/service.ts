@@ -4,6 +4,7 @@ import { audit } from '../audit/service';
 import { shareCargo } from '../cargo/queries';
 import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
 import { lockParcel } from '../moves/lock';
 import { writeChange } from '../moves/write-change';
@@ -16,13 +17,13 @@ import {
   reopenClosed,
 } from './queries';
 
-type Listed = Awaited<ReturnType<typeof listIncidents>>;
+type IncidentRows = Awaited<ReturnType<typeof listIncidents>>;
 
 /** Returns the incidents of a parcel or cargo. Notes and names of staff are only for staff. */
 export async function readIncidents(
   ctx: Context,
   of: { parcelId: string } | { cargoId: string },
-): Promise<Listed> {
+): Promise<IncidentRows> {
   const incidents = await listIncidents(ctx.db, of, {
     scope: { ability: ctx.ability, action: 'read' },
     locale: ctx.locale,
@@ -38,7 +39,7 @@ export async function readIncidents(
 }
 
 /** Opens an incident with a note about a parcel, or about a whole flight. */
-export async function openIncident(ctx: ChangeContext, { of, note }: OpenIncident): Promise<Versioned> {
+export async function openIncident(ctx: ChangeContext, { of, note }: OpenIncident): Promise<RowVersion> {
   const opened = { note, openedBy: ctx.session.user.id, openedAt: ctx.now() };
   const incident = await ('parcelId' in of
     ? openOnParcel(ctx, of.parcelId, opened)
@@ -55,7 +56,7 @@ export async function openIncident(ctx: ChangeContext, { of, note }: OpenInciden
 export async function closeIncident(
   ctx: ChangeContext,
   { id, version, resolution }: CloseIncident,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const incident = await lockIncident(ctx, { id, version, word: resolution });
   if (incident.resolvedAt) throw new DomainError('conflict');
   const closed = await closeOpen(ctx.tx, id, { at: ctx.now(), by: ctx.session.user.id, resolution });
@@ -73,7 +74,7 @@ export async function closeIncident(
 export async function reopenIncident(
   ctx: ChangeContext,
   { id, version, note }: ReopenIncident,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const incident = await lockIncident(ctx, { id, version, word: note });
   if (!incident.resolvedAt || incident.kind === 'missing') throw new DomainError('conflict');
   const reopened = await reopenClosed(ctx.tx, id);
@@ -87,17 +88,16 @@ export async function reopenIncident(
   return reopened;
 }
 
-type Versioned = { id: string; version: number };
-type Opened = { note: string; openedBy: string; openedAt: Date };
+type IncidentOpening = { note: string; openedBy: string; openedAt: Date };
 
-async function openOnParcel(ctx: ChangeContext, id: string, opened: Opened): Promise<Versioned> {
+async function openOnParcel(ctx: ChangeContext, id: string, opened: IncidentOpening): Promise<RowVersion> {
   const parcel = await lockParcel(ctx, 'note', { id });
   const incident = await insertIncident(ctx.tx, { ...opened, parcelId: id, cargoId: parcel.cargoId });
   await writeChange(ctx, parcel, { kind: 'note', note: opened.note });
   return incident;
 }
 
-async function openOnCargo(ctx: ChangeContext, id: string, opened: Opened): Promise<Versioned> {
+async function openOnCargo(ctx: ChangeContext, id: string, opened: IncidentOpening): Promise<RowVersion> {
   const cargo = ctx.ability.can('read', 'Cargo') && (await shareCargo(ctx.tx, id));
   if (!cargo) throw new DomainError('not_found');
   return await insertIncident(ctx.tx, { ...opened, cargoId: id });

@@ -4,7 +4,7 @@ import { hearingOf, type LiveTopic } from '~/domain/live/topics';
 import { hashSessionId } from '../auth/adapter';
 import { toTrpcError } from '../core/api/errors';
 import type { SignedInContext } from '../core/api/trpc';
-import type { Letter, Mailbox } from '../core/events/live/mailbox';
+import type { Mailbox, PendingUpdates } from '../core/events/live/mailbox';
 import { findAccess } from './access';
 
 /**
@@ -30,13 +30,16 @@ export async function* followChanges(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<LiveEvent, void> {
   try {
-    yield* tell(ctx, signal);
+    yield* streamEvents(ctx, signal);
   } catch (error) {
-    throw error instanceof BrokenOff ? error : told(ctx, error);
+    throw error instanceof BrokenOff ? error : logged(ctx, error);
   }
 }
 
-async function* tell(ctx: SignedInContext, signal: AbortSignal | undefined): AsyncGenerator<LiveEvent, void> {
+async function* streamEvents(
+  ctx: SignedInContext,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LiveEvent, void> {
   const { id: userId, role } = ctx.session.user;
   const hears = hearingOf({ ability: ctx.ability, userId });
   const box = ctx.live.join({ userId, role, hears });
@@ -70,7 +73,7 @@ class BrokenOff extends Error {
 }
 
 /** Errors thrown while a stream runs bypass the procedures' error handling. */
-function told({ log, requestId }: SignedInContext, error: unknown): Error {
+function logged({ log, requestId }: SignedInContext, error: unknown): Error {
   const known = toTrpcError(error);
   if (known.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, requestId }, 'a stream failed');
   return known;
@@ -80,7 +83,7 @@ async function readAccess({ db, session, now }: SignedInContext): Promise<string
   return await findAccess(db, hashSessionId(session.sessionId), now());
 }
 
-function eventOf({ topics }: Letter): LiveEvent {
+function eventOf({ topics }: PendingUpdates): LiveEvent {
   return topics === 'all' ? { kind: 'missed' } : { kind: 'changed', topics };
 }
 

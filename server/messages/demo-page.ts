@@ -37,11 +37,11 @@ export async function listMessagesOfDemo(ctx: LinkSource) {
   );
 }
 
-type Shown = Pick<Context, 'db'> & Asker & { printPaper: PrintPaper };
+type DemoContext = Pick<Context, 'db'> & Asker & { printPaper: PrintPaper };
 
 /** Makes a document of an e-mail for that page, as the e-mail brings it. */
 export async function printPaperOfDemo(
-  ctx: Shown,
+  ctx: DemoContext,
   { messageId, position }: { messageId: string; position: number },
 ): ReturnType<PrintPaper> {
   assertDemoPage(ctx);

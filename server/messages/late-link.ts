@@ -5,14 +5,14 @@ import { SendError } from './provider';
 import { findReceiverLink, renewReceiverLink } from './receiver/link';
 import { findMailedLink, type LinkSource } from './secret-links/mailed';
 
-type Linked = { id: string; causeKey: string | null; locale: Locale; body: string };
+type LinkedMessage = { id: string; causeKey: string | null; locale: Locale; body: string };
 
 /**
  * Puts the secret link into a text that is sent now. The outbox does not hold it, so a copy of the database or a clerk
  * who reads the outbox opens nothing.
  * @throws SendError when the link was used, was replaced or has expired.
  */
-export async function withLink(ctx: LinkSource, message: Linked): Promise<string> {
+export async function withLink(ctx: LinkSource, message: LinkedMessage): Promise<string> {
   if (message.body.includes(lateLink)) {
     await renewReceiverLink(ctx, message.causeKey);
     await openPriceLink(ctx, message.causeKey);
@@ -23,7 +23,7 @@ export async function withLink(ctx: LinkSource, message: Linked): Promise<string
 }
 
 /** Returns the text with its link; undefined when the link is no longer valid. */
-export async function filled(ctx: LinkSource, message: Linked): Promise<string | undefined> {
+export async function filled(ctx: LinkSource, message: LinkedMessage): Promise<string | undefined> {
   if (!message.body.includes(lateLink)) return message.body;
   const link =
     priceLinkOf(ctx, message) ??

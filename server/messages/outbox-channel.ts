@@ -14,7 +14,7 @@ export type SendServices = Pick<
 export type ReadyMessage = StoredMessage & { id: string };
 
 /** A message as its provider takes it, with the positions of the documents that go with it. */
-export type Written<Message> = { message: Message; attached?: readonly number[] };
+export type WrittenMessage<Message> = { message: Message; attached?: readonly number[] };
 
 /** A channel of the outbox. */
 export type OutboxChannel<Message> = {
@@ -30,7 +30,7 @@ export type OutboxChannel<Message> = {
     services: SendServices,
     message: ReadyMessage,
     attempt: { isLastAttempt: boolean },
-  ) => Promise<Written<Message>>;
+  ) => Promise<WrittenMessage<Message>>;
   /** What an accepted message is charged for. */
   chargeOf?: (message: ReadyMessage, sentAt: Date) => SmsCharge;
   /** Stores that an address does not exist. */

@@ -1,13 +1,13 @@
 /** Interface of what sends the messages of a channel. */
 export type Provider<Message> = {
   /** Sends a message. Throws SendError when it was not accepted. */
-  send: (message: Message) => Promise<Sent>;
+  send: (message: Message) => Promise<SendResult>;
   /** Closes its connections. */
   close?: () => void;
 };
 
 /** `providerId`: the name under which the provider knows the message. */
-export type Sent = { providerId: string };
+export type SendResult = { providerId: string };
 
 type Refusal = { isPermanent: boolean; isAddressDead?: boolean; status?: number | null; cause?: unknown };
 

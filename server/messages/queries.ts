@@ -79,7 +79,7 @@ export async function findMessage(db: Queryable, id: string): Promise<StoredMess
 
 export type SmsCharge = { day: string; country: SmsCountry; parts: number };
 
-type Accepted = {
+type ProviderReceipt = {
   providerId: string;
   sentAt: Date;
   /** The day and the parts that a text message is charged for; undefined for an e-mail. */
@@ -90,7 +90,7 @@ type Accepted = {
 export async function markSent(
   db: Queryable,
   id: string,
-  { providerId, sentAt, sms }: Accepted,
+  { providerId, sentAt, sms }: ProviderReceipt,
 ): Promise<void> {
   const sent = sql`update message
     set status = 'sent', provider_id = ${providerId}, sent_at = ${sentAt}, last_error = null, attempts = attempts + 1

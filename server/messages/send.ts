@@ -7,7 +7,7 @@ import { outboxChannels, type Providers } from './channels';
 import { withLink } from './late-link';
 import type { ReadyMessage, SendServices } from './outbox-channel';
 import { markPapers } from './papers/queries';
-import { SendError, type Sent } from './provider';
+import { SendError, type SendResult } from './provider';
 import { findMessage, markFailed, markSent } from './queries';
 
 const payloadSchema = z.object({ messageId: z.guid() });
@@ -65,7 +65,7 @@ async function deliver<Channel extends MessageChannel>(
   sender: SendServices & Providers<Channel>,
   name: Channel,
   { ready, isLastAttempt }: { ready: ReadyMessage; isLastAttempt: boolean },
-): Promise<Sent & { attached: readonly number[] | undefined }> {
+): Promise<SendResult & { attached: readonly number[] | undefined }> {
   const channel = outboxChannels[name];
   const { [name]: provider }: Providers<Channel> = sender;
   if (!provider) throw new SendError(channel.offText, { isPermanent: true });

@@ -56,7 +56,7 @@ export async function postEmail(
   return await putInOutbox(tx, 'email', { ...message, to });
 }
 
-type Sending = {
+type SendOptions = {
   /** Stored, and not sent. */
   isMuted?: boolean | undefined;
   notBefore?: Date | undefined;
@@ -67,7 +67,7 @@ export async function putInOutbox(
   tx: Tx,
   channel: MessageChannel,
   { kind, to, locale, params, causeKey, customerId, papers = [] }: OutgoingMessage,
-  { isMuted = false, notBefore }: Sending = {},
+  { isMuted = false, notBefore }: SendOptions = {},
 ): Promise<string | undefined> {
   const template = await getTemplate(tx, { kind, locale, channel });
   const isSecret = isSecretKind(kind);

@@ -5,13 +5,17 @@ import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion } from '../core/db/version/service';
 import { type LockedParcel, lockParcels } from './queries';
 
-type Wanted = { id: string; version?: number | undefined };
+type ParcelVersion = { id: string; version?: number | undefined };
 
 /**
  * Locks a parcel for an action that its status and the user's permissions allow, at the version that the user saw.
  * @throws DomainError `not_found`, `version.stale`, `archive.archived`, `parcel.move_refused`.
  */
-export async function lockParcel(ctx: ChangeContext, act: ParcelAct, wanted: Wanted): Promise<LockedParcel> {
+export async function lockParcel(
+  ctx: ChangeContext,
+  act: ParcelAct,
+  wanted: ParcelVersion,
+): Promise<LockedParcel> {
   const [parcel] = await lockParcels(ctx.tx, [wanted.id]);
   if (!parcel || !canOn(ctx.ability, parcelActs[act].permission, 'Parcel', parcel)) {
     throw new DomainError('not_found');

@@ -40,7 +40,7 @@ export async function moveLocked(
 }
 
 /** Facts that a scanner adds to a move. */
-export type Scanned = Pick<Movement, 'scans' | 'place' | 'at'>;
+export type ScanFacts = Pick<Movement, 'scans' | 'place' | 'at'>;
 
 export async function moveOne(ctx: RuleContext, id: string, move: Movement): Promise<MovedParcel> {
   const [parcel] = await moveParcels(ctx, { ...move, parcelIds: [id] });

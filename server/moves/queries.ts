@@ -73,7 +73,7 @@ export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: stri
 }
 
 /** Notes printed labels. The version stays: a label conflicts with no other change, so no screen becomes stale by it. */
-export async function noteLabels(tx: Tx, ids: readonly string[], labelledAt: Date): Promise<void> {
+export async function recordLabels(tx: Tx, ids: readonly string[], labelledAt: Date): Promise<void> {
   await tx
     .updateTable('parcel')
     .set({ labelledAt })

@@ -4,10 +4,10 @@ import type { RuleContext } from '../core/api/context';
 import { moveParcels } from './move';
 import { findHeldParcels } from './queries';
 
-type Settled = { formId: string; reason: HoldReason; kind: ParcelEventKind };
+type SettledHold = { formId: string; reason: HoldReason; kind: ParcelEventKind };
 
 /** Releases a form's parcels held for a settled reason to their previous status. */
-export async function releaseHeld(ctx: RuleContext, { formId, reason, kind }: Settled): Promise<void> {
+export async function releaseHeld(ctx: RuleContext, { formId, reason, kind }: SettledHold): Promise<void> {
   const held = await findHeldParcels(ctx.tx, { formId, reason });
   for (const to of new Set(held.flatMap(({ heldFrom }) => heldFrom ?? []))) {
     const parcelIds = held.filter(({ heldFrom }) => heldFrom === to).map(({ id }) => id);

@@ -4,13 +4,13 @@ import { nameOfActor } from '../core/db/user-names/queries';
 
 /** Kinds of records with notes. */
 export type NoteKind = 'customer' | 'parcel';
-type Of = { kind: NoteKind; id: string };
+type NoteOwner = { kind: NoteKind; id: string };
 
 const columns = { customer: 'customerId', parcel: 'parcelId' } as const;
 const ownerColumns = { customer: 'note.customerId', parcel: 'note.parcelId' } as const;
 
 /** Lists notes, newest first, including hidden ones. */
-export async function findNotes(db: Queryable, { kind, id }: Of, locale: Locale) {
+export async function findNotes(db: Queryable, { kind, id }: NoteOwner, locale: Locale) {
   return await db
     .selectFrom('note')
     .leftJoin('appUser as writer', 'writer.id', 'note.createdBy')
@@ -29,14 +29,14 @@ export async function findNotes(db: Queryable, { kind, id }: Of, locale: Locale)
     .execute();
 }
 
-export async function hasOwner(db: Queryable, { kind, id }: Of): Promise<boolean> {
+export async function hasOwner(db: Queryable, { kind, id }: NoteOwner): Promise<boolean> {
   const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
 export async function insertNote(
   tx: Tx,
-  { kind, id }: Of,
+  { kind, id }: NoteOwner,
   note: { text: string; createdBy: string; createdAt: Date },
 ): Promise<{ id: string; version: number }> {
   return await tx

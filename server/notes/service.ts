@@ -5,7 +5,7 @@ import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
 import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
 import { assertReadsAll } from '../core/security/scope/service';
 import { findNotes, hasOwner, insertNote, lockNote, type NoteKind } from './queries';
@@ -24,7 +24,7 @@ export async function addNote(
   ctx: ChangeContext,
   { kind, subject }: NotesOf,
   { id, text }: AddNote,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   assertReadsAll(ctx, subject);
   if (!(await hasOwner(ctx.tx, { kind, id }))) throw new DomainError('not_found');
   const by = ctx.session.user.id;
@@ -43,7 +43,7 @@ export async function putAwayNote(
   ctx: ChangeContext,
   { kind, subject }: NotesOf,
   { id, version, isArchived }: { id: string; version: number; isArchived: boolean },
-): Promise<Versioned> {
+): Promise<RowVersion> {
   assertReadsAll(ctx, subject);
   const row = await lockNote(ctx.tx, kind, id);
   if (!row) throw new DomainError('not_found');

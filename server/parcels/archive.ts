@@ -5,15 +5,15 @@ import { isSettled } from '~/domain/payments/ledger';
 import { canOn } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
 import { type LockedParcel, lockParcels } from '../moves/queries';
 import { getLedger } from '../payments/queries';
 
-type Seen = { id: string; version: number };
-type Archived = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;
+type ArchivedParcel = Pick<LockedParcel, 'id' | 'number' | 'status' | 'version'>;
 
 /** Archives a parcel in a final status, once its form is paid. */
-export async function archiveParcel(ctx: ChangeContext, seen: Seen): Promise<Archived> {
+export async function archiveParcel(ctx: ChangeContext, seen: RowVersion): Promise<ArchivedParcel> {
   const parcel = await take(ctx, seen, 'archive');
   if (parcel.archivedAt) return parcel;
   const ledger = await getLedger(ctx.tx, parcel.formId);
@@ -21,14 +21,14 @@ export async function archiveParcel(ctx: ChangeContext, seen: Seen): Promise<Arc
   return await write(ctx, parcel, true);
 }
 
-export async function restoreParcel(ctx: ChangeContext, seen: Seen): Promise<Archived> {
+export async function restoreParcel(ctx: ChangeContext, seen: RowVersion): Promise<ArchivedParcel> {
   const parcel = await take(ctx, seen, 'restore');
   return parcel.archivedAt ? await write(ctx, parcel, false) : parcel;
 }
 
 async function take(
   ctx: ChangeContext,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   action: 'archive' | 'restore',
 ): Promise<LockedParcel> {
   const [parcel] = await lockParcels(ctx.tx, [id]);
@@ -37,7 +37,7 @@ async function take(
   return parcel;
 }
 
-async function write(ctx: ChangeContext, row: LockedParcel, isArchived: boolean): Promise<Archived> {
+async function write(ctx: ChangeContext, row: LockedParcel, isArchived: boolean): Promise<ArchivedParcel> {
   const parcel = { table: 'parcel', row, entity: 'parcel', feature: 'parcels' } as const;
   const { version } = await writeArchived(ctx, parcel, { isArchived, updatedAt: ctx.now() });
   return { ...row, version };

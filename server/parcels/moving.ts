@@ -6,14 +6,13 @@ import type { deliverParcelSchema, forwardParcelSchema } from '~/domain/parcels/
 import type { ParcelState } from '~/domain/parcels/states';
 import { standingOf } from '~/domain/payments/ledger';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { lockParcel } from '../moves/lock';
-import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
+import { type MovedParcel, moveLocked, moveOne, type ScanFacts } from '../moves/move';
 import { attachPhotos } from '../moves/photos/service';
 import type { LockedParcel } from '../moves/queries';
 import { getLedger } from '../payments/queries';
 import { chargeStorage, lockFormOf } from './storage/charge';
-
-type Seen = { id: string; version: number };
 
 /** Actions that need only the parcel and lead to one status. */
 export type PlainAct = 'startCustoms' | 'sendOut' | 'bringBack' | 'completeReturn';
@@ -21,14 +20,14 @@ export type PlainAct = 'startCustoms' | 'sendOut' | 'bringBack' | 'completeRetur
 export async function actOn(
   ctx: ChangeContext,
   act: PlainAct | ReasonedAct,
-  { note = '', ...input }: Seen & { note?: string | undefined },
+  { note = '', ...input }: RowVersion & { note?: string | undefined },
 ): Promise<MovedParcel> {
   const { id } = await lockParcel(ctx, act, input);
   return await moveOne(ctx, id, { ...moveOf(act), note });
 }
 
 /** Clears a parcel through customs; notifies the customer of the hand-over. */
-export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
+export async function clearParcel(ctx: ChangeContext, input: RowVersion): Promise<MovedParcel> {
   const parcel = await lockParcel(ctx, 'clear', input);
   const [moved] = await moveToAvailable(ctx, [parcel]);
   if (!moved) throw new DomainError('not_found');
@@ -39,7 +38,7 @@ export async function clearParcel(ctx: ChangeContext, input: Seen): Promise<Move
 export async function moveToAvailable(
   ctx: ChangeContext,
   parcels: readonly LockedParcel[],
-  scanned: Scanned = {},
+  scanned: ScanFacts = {},
 ): Promise<MovedParcel[]> {
   const all: MovedParcel[] = [];
   for (const parcel of parcels) {
@@ -85,7 +84,7 @@ export async function forwardParcel(
 
 export async function writeOff(
   ctx: ChangeContext,
-  { to, note, ...input }: Seen & { to: Extract<ParcelState, 'lost' | 'disposed'>; note: string },
+  { to, note, ...input }: RowVersion & { to: Extract<ParcelState, 'lost' | 'disposed'>; note: string },
 ): Promise<MovedParcel> {
   const { id } = await lockParcel(ctx, 'writeOff', input);
   return await moveOne(ctx, id, { to, kind: to, note });

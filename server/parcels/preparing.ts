@@ -1,26 +1,25 @@
 import { DomainError } from '~/domain/core/errors';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { moveOf } from '~/domain/parcels/acts';
-import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
+import { LOW_VALUE_EXEMPTION, needsExportReference } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { lockParcel } from '../moves/lock';
-import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
+import { type MovedParcel, moveLocked, moveOne, type ScanFacts } from '../moves/move';
 import { findFormFacts, type LockedParcel } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 import { findConstant } from '../settings/constants/queries';
 
-type Seen = { id: string; version: number };
-
 /** Stores the export reference and releases a parcel held for it. */
 export async function declareExport(
   ctx: ChangeContext,
-  input: Seen & { exportReference: string },
+  input: RowVersion & { exportReference: string },
 ): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'declareExport', input);
   const { exportReference } = input;
   const facts = await exportFacts(ctx, parcel);
-  if (lacksExportReference({ ...facts, exportReference })) {
+  if (needsExportReference({ ...facts, exportReference })) {
     throw new DomainError('parcel.no_export_reference', { number: parcel.number }, 'exportReference');
   }
   const changed = await writeChange(ctx, parcel, {
@@ -36,7 +35,7 @@ export async function declareExport(
 /** Marks a parcel as ready to fly: screened, priced, labelled, and declared for export if its value requires it. */
 export async function makeReady(
   ctx: ChangeContext,
-  input: Partial<Seen> & { id: string },
+  input: Partial<RowVersion> & { id: string },
 ): Promise<MovedParcel> {
   const parcel = await lockParcel(ctx, 'ready', input);
   const assertReady = await readiness(ctx, [parcel]);
@@ -58,7 +57,7 @@ export async function readiness(
     const { number } = parcel;
     if (!parcel.screeningReference) throw new DomainError('parcel.not_screened', { number });
     if (!isPriced) throw new DomainError('parcel.unpriced', { number });
-    if (lacksExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
+    if (needsExportReference(facts)) throw new DomainError('parcel.no_export_reference', { number });
   };
 }
 
@@ -66,7 +65,7 @@ export async function readiness(
 export async function moveToReady(
   ctx: ChangeContext,
   parcels: readonly LockedParcel[],
-  scanned: Scanned = {},
+  scanned: ScanFacts = {},
 ): Promise<MovedParcel[]> {
   const move = { ...scanned, ...moveOf('ready') } as const;
   const declared = parcels.filter(({ exportReference }) => exportReference);
@@ -79,7 +78,7 @@ export async function moveToReady(
 
 export async function holdParcel(
   ctx: ChangeContext,
-  input: Seen & { reason: HoldReason; note: string },
+  input: RowVersion & { reason: HoldReason; note: string },
 ): Promise<MovedParcel> {
   const parcel = await lockParcel(ctx, 'hold', input);
   const { reason, note } = input;
@@ -91,7 +90,7 @@ export async function holdParcel(
 }
 
 /** Releases a parcel to its previous status. A hold by a rule ends only when its reason is settled. */
-export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<MovedParcel> {
+export async function releaseParcel(ctx: ChangeContext, input: RowVersion): Promise<MovedParcel> {
   const parcel = await lockParcel(ctx, 'release', input);
   const { number, status } = parcel;
   if (!parcel.heldFrom) throw new DomainError('parcel.not_on_hold', { number, status });
@@ -102,7 +101,7 @@ export async function releaseParcel(ctx: ChangeContext, input: Seen): Promise<Mo
   if (parcel.holdReason === 'price' && isPriceWaiting) {
     throw new DomainError('parcel.on_hold', { number: parcel.number, reason: 'price' });
   }
-  if (parcel.holdReason === 'export' && lacksExportReference(facts)) {
+  if (parcel.holdReason === 'export' && needsExportReference(facts)) {
     throw new DomainError('parcel.no_export_reference', { number: parcel.number });
   }
   return await moveOne(ctx, parcel.id, { to: parcel.heldFrom, kind: 'released' });

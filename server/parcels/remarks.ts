@@ -1,15 +1,14 @@
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { lockParcel } from '../moves/lock';
 import { attachPhotos } from '../moves/photos/service';
-import { insertIncident, noteLabels } from '../moves/queries';
+import { insertIncident, recordLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
-
-type Seen = { id: string; version: number };
 
 /** Changes the parcel's place in the warehouse. */
 export async function placeParcel(
   ctx: ChangeContext,
-  input: Seen & { place: string },
+  input: RowVersion & { place: string },
 ): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'place', input);
   const { place } = input;
@@ -22,7 +21,7 @@ export async function placeParcel(
 }
 
 /** Adds a staff note. */
-export async function noteParcel(
+export async function recordNote(
   ctx: ChangeContext,
   { note, id }: { id: string; note: string },
 ): Promise<ChangedParcel> {
@@ -32,7 +31,7 @@ export async function noteParcel(
 /** Reports damage as an incident; the parcel's status stays. */
 export async function reportDamage(
   ctx: ChangeContext,
-  { note, photoIds, ...input }: Seen & { note: string; photoIds: string[] },
+  { note, photoIds, ...input }: RowVersion & { note: string; photoIds: string[] },
 ): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'reportDamage', input);
   await insertIncident(ctx.tx, {
@@ -56,7 +55,7 @@ export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): 
   const parcel = await lockParcel(ctx, 'label', { id });
   if (parcel.labelledAt) return parcel;
   const labelledAt = ctx.now();
-  await noteLabels(ctx.tx, [parcel.id], labelledAt);
+  await recordLabels(ctx.tx, [parcel.id], labelledAt);
   return await writeChange(ctx, parcel, {
     kind: 'labelled',
     before: { labelledAt: null },

@@ -33,7 +33,7 @@ import { countParcels, listParcels } from './list/service';
 import { actOn, clearParcel, deliverParcel, forwardParcel, type PlainAct, writeOff } from './moving';
 import { changedSchema } from './output';
 import { declareExport, holdParcel, makeReady, releaseParcel } from './preparing';
-import { markLabelled, noteParcel, placeParcel, reportDamage } from './remarks';
+import { markLabelled, placeParcel, recordNote, reportDamage } from './remarks';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
 import { screenParcel } from './screening';
 import { billStorage } from './storage/charge';
@@ -156,7 +156,7 @@ export const parcelsRouter = router({
     .mutation(({ ctx, input }) => placeParcel(ctx, input)),
   note: act('note')
     .input(keyedRowSchema.extend({ note: requiredLongText(1000) }))
-    .mutation(({ ctx, input }) => noteParcel(ctx, input)),
+    .mutation(({ ctx, input }) => recordNote(ctx, input)),
   reportDamage: act('reportDamage', ['cargo', 'parcel'])
     .input(damageSchema)
     .mutation(({ ctx, input }) => reportDamage(ctx, input)),

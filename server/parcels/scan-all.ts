@@ -12,9 +12,9 @@ export type ParcelScan = {
   at?: Date | undefined;
 };
 /** `already`: the parcel was already there, or this scan was done before. */
-export type Scanned = { parcel: LockedParcel; isAlready: boolean };
-type Refused = { refusal: DomainError; parcel?: LockedParcel };
-export type ScanResult = Scanned | Refused;
+export type ScannedParcel = { parcel: LockedParcel; isAlready: boolean };
+type RefusedScan = { refusal: DomainError; parcel?: LockedParcel };
+export type ScanResult = ScannedParcel | RefusedScan;
 
 export type ScanRule = {
   /** Loads the facts of the rule and returns a check: true when a parcel may move, false when it is already there. */
@@ -65,15 +65,15 @@ export async function scanAll(
 }
 
 /** Returns the result of a single scan. */
-export function theOne([result]: readonly ScanResult[]): Scanned {
+export function theOne([result]: readonly ScanResult[]): ScannedParcel {
   if (!result) throw new RangeError('a scan has no answer');
   if ('refusal' in result) throw result.refusal;
   return result;
 }
 
-function refusable(parcel: LockedParcel, judge: () => Scanned): ScanResult {
+function refusable(parcel: LockedParcel, scanOne: () => ScannedParcel): ScanResult {
   try {
-    return judge();
+    return scanOne();
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
     return { refusal, parcel };

@@ -3,8 +3,8 @@ import { moveOf, parcelActs, scanMoves } from '~/domain/parcels/acts';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertAct } from '../moves/lock';
-import { moveLocked, type Scanned } from '../moves/move';
-import { type LockedParcel, noteLabels } from '../moves/queries';
+import { moveLocked, type ScanFacts } from '../moves/move';
+import { type LockedParcel, recordLabels } from '../moves/queries';
 import type { MovedParcel } from '../moves/write-move';
 import { moveToAvailable } from './moving';
 import { moveToReady, readiness } from './preparing';
@@ -40,7 +40,7 @@ async function labelled(ctx: ChangeContext, parcels: readonly LockedParcel[]): P
   const labelledAt = ctx.now();
   const bare = parcels.filter((parcel) => parcel.labelledAt === null);
   if (bare.length > 0) {
-    await noteLabels(
+    await recordLabels(
       ctx.tx,
       bare.map(({ id }) => id),
       labelledAt,
@@ -49,12 +49,12 @@ async function labelled(ctx: ChangeContext, parcels: readonly LockedParcel[]): P
   return parcels.map((parcel) => ({ ...parcel, labelledAt: parcel.labelledAt ?? labelledAt }));
 }
 
-type Moved = { parcels: readonly LockedParcel[]; scanned: Scanned };
+type ScannedMove = { parcels: readonly LockedParcel[]; scanned: ScanFacts };
 
 async function move(
   ctx: ChangeContext,
   act: ScanAct,
-  { parcels, scanned }: Moved,
+  { parcels, scanned }: ScannedMove,
 ): Promise<readonly MovedParcel[]> {
   switch (act) {
     case 'ready':

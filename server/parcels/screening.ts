@@ -9,10 +9,10 @@ import { type ParcelScan, type ScanResult, scanAll } from './scan-all';
 
 /** A reference and officer for any number of pieces. Default officer: the signed-in user. */
 export type Screening = { screeningReference: string; officer: string };
-type Screened = { id: string; version?: number | undefined } & Screening;
+type ScreenInput = { id: string; version?: number | undefined } & Screening;
 
 /** Records a security screening (RACA or known consignor) with its reference. */
-export async function screenParcel(ctx: ChangeContext, input: Screened): Promise<ChangedParcel> {
+export async function screenParcel(ctx: ChangeContext, input: ScreenInput): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'screen', input);
   return await writeScreening(ctx, parcel, { screening: input });
 }
@@ -49,12 +49,12 @@ export async function screenScans(
   });
 }
 
-type Writing = { screening: Screening; scan?: ScanEvent | undefined };
+type ScreeningWrite = { screening: Screening; scan?: ScanEvent | undefined };
 
 async function writeScreening(
   ctx: ChangeContext,
   parcel: LockedParcel,
-  { screening, scan }: Writing,
+  { screening, scan }: ScreeningWrite,
 ): Promise<ChangedParcel> {
   const { screeningReference, officer } = withOfficer(ctx, screening);
   const after = { screeningReference, screeningOfficer: officer };

@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Cents } from '~/domain/core/money';
 import { isPriceOpen } from '~/domain/forms/price-approval';
 import { type CreditReason, REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
-import { assertCreditable, assertSeen, type Standing, standingOf } from '~/domain/payments/ledger';
+import { assertCreditable, assertSeen, type BillStanding, standingOf } from '~/domain/payments/ledger';
 import type { CreditBill } from '~/domain/payments/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
@@ -13,14 +13,14 @@ import { followMoney, lockBill } from './bill';
 import { findBillState, getLedger, insertCreditNote, sumCredits } from './queries';
 import { issueAndMailTaxInvoice } from './tax-invoices/issue';
 
-export type Credited = Standing & { id: string };
+export type CreditedBill = BillStanding & { id: string };
 
 /**
  * Lowers the bill of a form by a credit note, whose paper is an adjustment note.
  * An approval of a second person does not depend on what was seen when it was asked for.
  * @throws DomainError of `lockBill`, `payment.balance_changed`, `payment.credit_exceeds`, and `auth.again` above `REFUND_CHECK_CENTS` on one bill.
  */
-export async function creditBill(ctx: ChangeContext, input: CreditBill): Promise<Credited> {
+export async function creditBill(ctx: ChangeContext, input: CreditBill): Promise<CreditedBill> {
   const bill = await lockBill(ctx, input.formId, 'credit');
   const { seenCents, ...asked } = input;
   const { cents, reason, note } = asked;
@@ -42,7 +42,7 @@ export async function isAboveCreditLimit(ctx: ChangeContext, formId: string, cen
   return (await sumCredits(ctx.tx, formId)) + cents > REFUND_CHECK_CENTS;
 }
 
-type Lowered = {
+type CreditDetails = {
   formId: string;
   cents: Cents;
   reason: CreditReason;
@@ -56,9 +56,9 @@ type Lowered = {
  * The form must be locked and the amount checked.
  * @throws DomainError `payment.not_due`.
  */
-export async function lowerBill(ctx: RuleContext, lowered: Lowered): Promise<string> {
-  const { creditedBy: _, ...noted } = lowered;
-  const { formId, reason } = noted;
+export async function lowerBill(ctx: RuleContext, lowered: CreditDetails): Promise<string> {
+  const { creditedBy: _, ...audited } = lowered;
+  const { formId, reason } = audited;
   const bill = await findBillState(ctx.tx, formId);
   if (!bill?.billId || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');
   await issueAndMailTaxInvoice(ctx, formId);
@@ -70,7 +70,7 @@ export async function lowerBill(ctx: RuleContext, lowered: Lowered): Promise<str
     entity: 'credit_note',
     entityId: id,
     before,
-    after: { ...noted, form: bill.code },
+    after: { ...audited, form: bill.code },
   });
   await followMoney(ctx, formId);
   return id;

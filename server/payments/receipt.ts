@@ -7,7 +7,7 @@ import { payerNamesSchema } from './tax-invoices/schema';
 
 /**
  * Freezes the content of a receipt beside the payment's own fixed fields. Call it once, after the payment is stored as
- * paid, so that the totals include it. The payer's name is kept in parts, for readers of each language.
+ * paid, so that the totals include it. The payer's name is stored in parts, for readers of each language.
  */
 export async function issueReceipt({ tx, now }: RuleContext, paymentId: string): Promise<void> {
   const { billId, receivedBy, formId, locale, ...names } = await findReceiptFacts(tx, paymentId);

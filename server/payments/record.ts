@@ -3,8 +3,8 @@ import { INT4_MAX } from '~/domain/core/schema';
 import {
   assertCoins,
   assertPayable,
+  type BillStanding,
   countedCents,
-  type Standing,
   standingOf,
 } from '~/domain/payments/ledger';
 import type { RecordPayment } from '~/domain/payments/schema';
@@ -17,14 +17,14 @@ import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';
 import { lockToday } from './till/day';
 
-export type Recorded = Standing & { id: string; number: number; version: number };
+export type RecordedPayment = BillStanding & { id: string; number: number; version: number };
 
 /**
  * Records a manual payment of a bill. The bill is locked first, so when two clerks record the same payment, the second
  * is refused as already paid.
  * @throws DomainError of `lockBill`, `assertPayable` and `lockToday`, and `payment.taken` for a known external id.
  */
-export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<Recorded> {
+export async function recordPayment(ctx: ChangeContext, input: RecordPayment): Promise<RecordedPayment> {
   assertCoins(input);
   const office = officeOf(ctx, input.office);
   const bill = await lockBill(ctx, input.formId, 'pay');

@@ -53,13 +53,13 @@ export async function refundPayment(ctx: ChangeContext, input: RefundPayment): P
   return await answer(ctx, payment, version);
 }
 
-type Wanted = { amountCents: Cents; credit: RefundPayment['credit'] };
+type RefundAmount = { amountCents: Cents; credit: RefundPayment['credit'] };
 
 /** The cents of the credit note that goes with a refund; 0 when what was overpaid covers it. */
 async function creditFor(
   ctx: ChangeContext,
   payment: LockedPayment,
-  { amountCents, credit }: Wanted,
+  { amountCents, credit }: RefundAmount,
 ): Promise<Cents> {
   const ledger = await getLedger(ctx.tx, payment.formId);
   if (credit) {

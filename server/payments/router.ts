@@ -118,7 +118,7 @@ export const paymentsRouter = router({
     .input(z.object({ id: idSchema }))
     .output(qpaySchema)
     .query(({ ctx, input }) => getCodeView(ctx, qpay, input.id)),
-  hurryQpay: change(['create', 'Payment'], { changes: [] })
+  checkQpay: change(['create', 'Payment'], { changes: [] })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => askAtOnce(ctx, qpay, input)),
@@ -139,7 +139,7 @@ export const paymentsRouter = router({
     .input(z.object({ id: idSchema }))
     .output(cardViewSchema)
     .query(({ ctx, input }) => getPageView(ctx, card, input.id)),
-  hurryCard: change(['create', 'Payment'], { changes: [] })
+  checkCard: change(['create', 'Payment'], { changes: [] })
     .input(keyedPaymentSchema)
     .output(rowSchema)
     .mutation(({ ctx, input }) => askAtOnce(ctx, card, input)),

@@ -4,13 +4,14 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import type { Cents } from '~/domain/core/money';
 import { REFUND_CHECK_CENTS, type RefundKind } from '~/domain/payments/kinds';
-import { type Standing, standingOf } from '~/domain/payments/ledger';
+import { type BillStanding, standingOf } from '~/domain/payments/ledger';
 import type { RefundPayment, ReversePayment } from '~/domain/payments/schema';
 import type { Action } from '~/domain/roles/permissions';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/api/confirmed';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
 import { isAboveCreditLimit } from './credit';
@@ -24,13 +25,12 @@ import {
 } from './queries';
 import { isLargeInSum } from './refunds-together';
 
-export type Seen = { id: string; version: number };
-export type TakenBack = Standing & { id: string; version: number };
+export type TakenBack = BillStanding & { id: string; version: number };
 
 /** Locks the form before the payment. Throws not found for a payment that the caller may not read. */
 export async function lockPayment(
   ctx: ChangeContext,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   action: Action,
 ): Promise<LockedPayment> {
   const formId = await findFormOfPayment(ctx.tx, { id, scope: { ability: ctx.ability, action } });
@@ -41,12 +41,12 @@ export async function lockPayment(
   return payment;
 }
 
-type Written = { action: AuditedAction; set: Parameters<typeof writeRow<'payment'>>[2]; after: object };
+type PaymentWrite = { action: AuditedAction; set: Parameters<typeof writeRow<'payment'>>[2]; after: object };
 
 export async function write(
   ctx: ChangeContext,
   payment: LockedPayment,
-  { action, set, after }: Written,
+  { action, set, after }: PaymentWrite,
 ): Promise<number> {
   const at = { table: 'payment', row: payment } as const;
   const version = await writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() });
@@ -71,7 +71,7 @@ export async function answer(
   return { id: payment.id, version, ...standingOf(await getLedger(tx, payment.formId)) };
 }
 
-type Giving = {
+type RefundRequest = {
   act: 'payments.refund' | 'payments.reverse';
   input: RefundPayment | ReversePayment;
   payment: LockedPayment;
@@ -85,7 +85,7 @@ type Giving = {
  */
 export async function assertMayGive(
   ctx: ChangeContext,
-  { act, input, payment, amountCents, creditCents }: Giving,
+  { act, input, payment, amountCents, creditCents }: RefundRequest,
 ): Promise<void> {
   const isAbove =
     payment.refundedCents + amountCents > REFUND_CHECK_CENTS ||
@@ -96,14 +96,18 @@ export async function assertMayGive(
   await awaitSecondPerson(ctx, { act, input, about });
 }
 
-export type Given = Pick<
+export type RefundDetails = Pick<
   Insertable<Refund>,
   'method' | 'amount' | 'amountCents' | 'reason' | 'office' | 'day' | 'shift'
 > & {
   kind: RefundKind;
 };
 
-export async function giveBack(ctx: ChangeContext, payment: LockedPayment, given: Given): Promise<string> {
+export async function giveBack(
+  ctx: ChangeContext,
+  payment: LockedPayment,
+  given: RefundDetails,
+): Promise<string> {
   const { id } = await insertRefund(ctx.tx, {
     ...given,
     currency: payment.currency,
@@ -119,7 +123,7 @@ export async function giveBack(ctx: ChangeContext, payment: LockedPayment, given
 export async function writeGiven(
   ctx: ChangeContext,
   payment: LockedPayment,
-  { action, given }: { action: AuditedAction; given: Given & { amount: number; amountCents: Cents } },
+  { action, given }: { action: AuditedAction; given: RefundDetails & { amount: number; amountCents: Cents } },
 ): Promise<number> {
   const { day: _, shift: __, ...after } = given;
   const set = {

@@ -3,14 +3,18 @@ import { DomainError } from '~/domain/core/errors';
 import { officeTable } from '~/domain/core/offices';
 import { handMethods } from '~/domain/payments/kinds';
 import type { ChangeContext } from '../core/api/trpc';
-import { answer, lockPayment, type Seen, type TakenBack, write } from './taking-back';
+import type { RowVersion } from '../core/db/version/schema';
+import { answer, lockPayment, type TakenBack, write } from './taking-back';
 import { assertNotCounted } from './till/day';
 
 /**
  * Voids a manual payment of today that was entered by mistake. Money really received is refunded instead.
  * @throws DomainError `payment.not_voidable`, `payment.day_closed`, `version.stale`.
  */
-export async function voidPayment(ctx: ChangeContext, input: Seen & { reason: string }): Promise<TakenBack> {
+export async function voidPayment(
+  ctx: ChangeContext,
+  input: RowVersion & { reason: string },
+): Promise<TakenBack> {
   const payment = await lockPayment(ctx, input, 'void');
   const { office, day, shift, status, method, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);

@@ -37,10 +37,10 @@ export function pushProvider(keys: Keys, { webhookTargets: targets }: Services['
   };
 }
 
-type Encrypted = { headers: Record<string, string>; body: Buffer | string };
+type EncryptedPush = { headers: Record<string, string>; body: Buffer | string };
 
 /** @throws SendError when the keys of the browser are none: nothing can be encrypted with them, now or later. */
-function encrypted(vapidDetails: Keys, push: Push, topic: string): Encrypted {
+function encrypted(vapidDetails: Keys, push: Push, topic: string): EncryptedPush {
   const { kind, params, link, locale, endpoint, p256dh, auth } = push;
   const subscription = { endpoint, keys: { p256dh, auth } };
   const shown = { ...textOf(kind, params, locale), link: link ?? '/dashboard', tag: topic, language: locale };

@@ -37,7 +37,7 @@ export async function hasSubscription(
 }
 
 /** Deletes the user's oldest subscriptions above the limit. */
-export async function deleteOldestSubscriptions(tx: Tx, userId: string, kept: number): Promise<void> {
+export async function deleteOldestSubscriptions(tx: Tx, userId: string, limit: number): Promise<void> {
   await tx
     .deleteFrom('pushSubscription')
     .where('id', 'in', (old) =>
@@ -47,7 +47,7 @@ export async function deleteOldestSubscriptions(tx: Tx, userId: string, kept: nu
         .where('userId', '=', userId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(limit),
     )
     .execute();
 }
@@ -84,7 +84,7 @@ export async function findPush(db: Queryable, ids: { notificationId: string; sub
     .executeTakeFirst();
 }
 
-export async function notePushed(db: Queryable, id: string, at: Date): Promise<void> {
+export async function recordPush(db: Queryable, id: string, at: Date): Promise<void> {
   await db
     .updateTable('pushSubscription')
     .set({ lastSuccessAt: at, failedAt: null })
@@ -92,7 +92,7 @@ export async function notePushed(db: Queryable, id: string, at: Date): Promise<v
     .execute();
 }
 
-export async function notePushFailed(db: Queryable, id: string, at: Date): Promise<void> {
+export async function recordPushFailure(db: Queryable, id: string, at: Date): Promise<void> {
   await db.updateTable('pushSubscription').set({ failedAt: at }).where('id', '=', id).execute();
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../core/api/context';
 import type { JobRun } from '../core/jobs/job';
 import { SendError } from '../messages/provider';
 import { pushProvider } from './provider';
-import { deleteSubscription, findPush, notePushed, notePushFailed } from './queries';
+import { deleteSubscription, findPush, recordPush, recordPushFailure } from './queries';
 
 const payloadSchema = z.object({ notificationId: z.guid(), subscriptionId: z.guid() });
 const paramsSchema = z.record(z.string(), z.string());
@@ -36,7 +36,7 @@ export async function sendPush(
     if (isLastAttempt || error.isPermanent) return;
     throw new Error(`notification not pushed: ${error.message}`, { cause: error });
   }
-  await notePushed(db, ids.subscriptionId, now());
+  await recordPush(db, ids.subscriptionId, now());
 }
 
 /** Deletes the subscription of a browser that has ended it, or whose keys cannot be used. */
@@ -48,6 +48,6 @@ async function storeRefusal(
   if (isAddressDead && status === null)
     log.warn({ subscriptionId }, 'keys of a browser cannot be used: its subscription is deleted');
   if (isAddressDead) return await deleteSubscription(db, subscriptionId);
-  await notePushFailed(db, subscriptionId, now());
+  await recordPushFailure(db, subscriptionId, now());
   log.info({ subscriptionId, reason, status }, 'notification not pushed');
 }

@@ -44,8 +44,8 @@ export async function subscribe(
     auth,
     userAgent: ctx.userAgent.slice(0, 400),
   };
-  const kept = await upsertSubscription(ctx.tx, row);
-  if (!kept) throw new DomainError('push.taken');
+  const stored = await upsertSubscription(ctx.tx, row);
+  if (!stored) throw new DomainError('push.taken');
   await deleteOldestSubscriptions(ctx.tx, user.id, MOST_SUBSCRIPTIONS);
   await audit(ctx.tx, ctx, { action: 'push.subscribe', entity: 'app_user', entityId: user.id });
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { originZone } from '~/domain/core/offices';
-import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
+import { type DayCount, type DaySpread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../core/api/context';
 import {
   listCarriedByMonth,
@@ -25,7 +25,7 @@ export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>):
 export type Figures = {
   /** The last twelve months, including the current one. Months before the first flight are left out. */
   months: { year: number; month: number; parcels: number; grossG: number }[];
-  transit: { counts: DayCount[]; spread: Spread | null };
+  transit: { counts: DayCount[]; spread: DaySpread | null };
   onTime: { judged: number; kept: number };
   /** Flights in the air. A flight past its ETA is late. */
   inAir: { id: string; code: string; eta: Date }[];
@@ -35,14 +35,14 @@ export type Figures = {
 export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Figures> {
   const months = lastMonths(now());
   const since = firstInstant(months);
-  const [carried, counts, inAir] = await Promise.all([
+  const [transported, counts, inAir] = await Promise.all([
     listCarriedByMonth(db, since),
     listTransitDays(db, since),
     listInAir(db, MOST_IN_AIR),
   ]);
-  const found = new Map(carried.map((row) => [row.month, row]));
+  const found = new Map(transported.map((row) => [row.month, row]));
   const first = months.findIndex((month) => found.has(nameOf(month)));
-  const sumOf = (part: 'judged' | 'onTime'): number => carried.reduce((sum, row) => sum + row[part], 0);
+  const sumOf = (part: 'judged' | 'onTime'): number => transported.reduce((sum, row) => sum + row[part], 0);
   return {
     months: (first < 0 ? [] : months.slice(first)).map((month) => {
       const { parcels = 0, grossG = 0 } = found.get(nameOf(month)) ?? {};

@@ -52,7 +52,7 @@ export async function loadFees(db: Queryable): Promise<StoredFee[]> {
   }));
 }
 
-export type QuoteWish = {
+export type QuoteFacts = {
   customerId: string | null;
   tariffCode: string;
   pieces: readonly QuotePiece[];
@@ -76,11 +76,11 @@ export type PinnedQuote = Quote & { id: string; expiresAt: Date };
 export async function pinQuote(
   tx: Tx,
   { now, session }: Pick<Context, 'now' | 'session'>,
-  wish: QuoteWish,
+  facts: QuoteFacts,
 ): Promise<PinnedQuote> {
   const at = now();
-  const { quote, expiresAt, tariff, fees, rate } = await priced(tx, at, wish);
-  const { customerId, tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces } = wish;
+  const { quote, expiresAt, tariff, fees, rate } = await priced(tx, at, facts);
+  const { customerId, tariffCode, pieces, optionalFees, declaredCents, battery, batteryPieces } = facts;
   const { id } = await insertQuote(tx, {
     customerId,
     tariffId: tariff.id,
@@ -104,9 +104,9 @@ export async function pinQuote(
 export async function priceToday(
   db: Queryable,
   at: Date,
-  wish: QuoteWish,
+  facts: QuoteFacts,
 ): Promise<Quote & { expiresAt: Date }> {
-  const { quote, expiresAt } = await priced(db, at, wish);
+  const { quote, expiresAt } = await priced(db, at, facts);
   return { ...quote, expiresAt };
 }
 
@@ -121,20 +121,20 @@ export async function calculatePrice(db: Queryable, now: Date, request: QuoteReq
   return calculateQuote({ ...consignment, tariff, fees, rate: rate.mntPerUnit });
 }
 
-async function priced(db: Queryable, at: Date, wish: QuoteWish) {
+async function priced(db: Queryable, at: Date, facts: QuoteFacts) {
   const { tariffs, fees: listed, rate } = await loadPricesWithRate(db, at);
-  const tariff = offeredTariff(tariffs, wish);
-  const { optionalFees, agreedFees = [], buyer } = wish;
+  const tariff = offeredTariff(tariffs, facts);
+  const { optionalFees, agreedFees = [], buyer } = facts;
   const fees = withAgreed<ExtraFee>(listed, optionalFees, agreedFees);
   if (buyer) assertSellable(listed, optionalFees, buyer);
-  const quote = calculateQuote({ ...wish, tariff, fees, rate: rate.mntPerUnit });
+  const quote = calculateQuote({ ...facts, tariff, fees, rate: rate.mntPerUnit });
   const hours = await findConstant(db, 'quote.valid_hours', at);
   return { quote, expiresAt: new Date(at.getTime() + hours * HOUR_MS), tariff, fees, rate };
 }
 
-function offeredTariff(tariffs: readonly StoredTariff[], wish: QuoteWish): StoredTariff {
-  const tariff = tariffs.find(({ code }) => code === wish.tariffCode);
-  const customer = wish.audience === 'organization' ? 'organization' : 'individual';
+function offeredTariff(tariffs: readonly StoredTariff[], facts: QuoteFacts): StoredTariff {
+  const tariff = tariffs.find(({ code }) => code === facts.tariffCode);
+  const customer = facts.audience === 'organization' ? 'organization' : 'individual';
   if (!tariff || !isPlanFor(tariff, customer)) throw new DomainError('tariff.not_offered', {}, 'plan');
   return tariff;
 }

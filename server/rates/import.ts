@@ -14,14 +14,14 @@ import { slipParams } from './slip';
 /** A longer list of errors does not help the user. */
 const MOST_ISSUES = 100;
 
-export type Imported = { imported: number; known: number };
+export type ImportResult = { imported: number; known: number };
 
 /**
  * Imports all rates of a file or none. Rates that are already stored are skipped.
  * @throws DomainError with the number of each faulty line; `rate.slips` when a rate is far from the one before it and
  * the import is not confirmed.
  */
-export async function importRates(ctx: ChangeContext, input: ImportRates): Promise<Imported> {
+export async function importRates(ctx: ChangeContext, input: ImportRates): Promise<ImportResult> {
   const read = await orUnreadable(readRatesFile(input.csv));
   if (!read.ok) throw inputError(read.issues.slice(0, MOST_ISSUES));
   await lockCurrency(ctx.tx, 'AUD');

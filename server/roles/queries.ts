@@ -42,10 +42,10 @@ export async function lockRole(tx: Tx, name: string) {
     .executeTakeFirst();
 }
 
-type Titled = { title: Localized };
+type RoleTitle = { title: Localized };
 
 /** Returns false when a role of this name exists. */
-export async function insertRole(tx: Tx, role: Titled & { name: string }): Promise<boolean> {
+export async function insertRole(tx: Tx, role: RoleTitle & { name: string }): Promise<boolean> {
   const made = await tx
     .insertInto('role')
     .values(role)
@@ -58,7 +58,7 @@ export async function insertRole(tx: Tx, role: Titled & { name: string }): Promi
 export async function updateRoleTitle(
   tx: Tx,
   { name, version }: { name: string; version: number },
-  titled: Titled,
+  titled: RoleTitle,
 ): Promise<void> {
   await tx
     .updateTable('role')
@@ -103,12 +103,12 @@ export async function deleteRole(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('role').where('name', '=', name).execute();
 }
 
-type Wanted = { names: string[] | undefined; order: 'asc' | 'desc'; limit: number; offset: number };
+type RoleQuery = { names: string[] | undefined; order: 'asc' | 'desc'; limit: number; offset: number };
 type PermissionRow = {
   name: string;
   action: string;
   subject: string;
-  assignedTo: (Titled & { name: string })[];
+  assignedTo: (RoleTitle & { name: string })[];
   createdDate: Date;
   total: number;
 };
@@ -129,7 +129,7 @@ export async function findSearchedPermissions(db: Queryable, search: string | un
 /** Returns one row for each permission (action and subject). `names`: only these. */
 export async function listPermissions(
   db: Queryable,
-  { names, order, limit, offset }: Wanted,
+  { names, order, limit, offset }: RoleQuery,
 ): Promise<PermissionRow[]> {
   const { rows } = await sql<PermissionRow>`
     with permission as (

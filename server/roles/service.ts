@@ -65,8 +65,8 @@ export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise
     return { id, rule, key: ruleKey(rule) };
   });
   const after = new Map(input.rules.map((rule) => [ruleKey(rule), rule]));
-  const kept = new Set(before.map(({ key }) => key));
-  const added = [...after].filter(([key]) => !kept.has(key)).map(([, rule]) => rule);
+  const granted = new Set(before.map(({ key }) => key));
+  const added = [...after].filter(([key]) => !granted.has(key)).map(([, rule]) => rule);
   const gone = before.filter(({ key }) => !after.has(key));
   if (added.length + gone.length > 0) {
     assertRulesChangeable(name);

@@ -14,12 +14,12 @@ import { listParcels } from '../parcels/list/service';
 import type { SearchAnswer } from './schema';
 
 type Group = SearchAnswer[number];
-type Find = (ctx: Context, search: string) => Promise<Group['items']>;
+type Finder = (ctx: Context, search: string) => Promise<Group['items']>;
 
 const shortest = 2;
 const firstPage = { page: 1, pageSize: SEARCH_ITEMS_PER_GROUP } as const;
 
-const finders: Readonly<Record<Group['group'], Find>> = {
+const finders: Readonly<Record<Group['group'], Finder>> = {
   parcels: async (ctx, search) => {
     if (ctx.ability.cannot('read', 'Parcel')) return [];
     const { rows } = await listParcels(ctx, listParcelsSchema.parse({ ...firstPage, search }));
@@ -77,7 +77,7 @@ export async function search(ctx: Context, q: string): Promise<SearchAnswer> {
 }
 
 /** Returns no hits when a list requires a longer search text. */
-async function found(find: Find, ctx: Context, text: string): Promise<Group['items']> {
+async function found(find: Finder, ctx: Context, text: string): Promise<Group['items']> {
   try {
     return await find(ctx, text);
   } catch (error) {

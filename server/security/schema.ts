@@ -13,7 +13,7 @@ const factsSchema = z.object({
   /** The error code of a refusal. */
   reason: z.string().nullable(),
   tokenName: z.string().nullable(),
-  /** Number of equal events within one minute that this row stands for. */
+  /** Number of equal events within one minute that this row counts. */
   count: z.number().int(),
 });
 

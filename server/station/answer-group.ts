@@ -62,7 +62,7 @@ function answerOf(id: string, result: Result): StationAnswer {
     outcome: outcomeOf(result),
     isOwn: false,
     refusal: 'refusal' in result ? { code: result.refusal.code, params: { ...result.refusal.params } } : null,
-    parcel: parcel ? toldParcel(parcel) : null,
+    parcel: parcel ? parcelOf(parcel) : null,
   };
 }
 
@@ -74,14 +74,14 @@ function outcomeOf(result: Result): StationOutcome {
   return http === 400 || http === 403 || http === 404 || code === otherBody ? 'refused' : 'conflict';
 }
 
-function toldParcel(parcel: NonNullable<Result['parcel']>): StationAnswer['parcel'] {
+function parcelOf(parcel: NonNullable<Result['parcel']>): StationAnswer['parcel'] {
   const { id, number, receiverName, grossG, status, holdReason, labelledAt, cargoId } = parcel;
   return { id, number, receiverName, grossG, status, holdReason, isLabelled: labelledAt !== null, cargoId };
 }
 
-type Done = { scan: TimedScan; result: Result };
+type ScanAnswer = { scan: TimedScan; result: Result };
 
-function rowOf(ctx: ChangeContext, { scan, result }: Done): Parameters<typeof insertScans>[1][number] {
+function rowOf(ctx: ChangeContext, { scan, result }: ScanAnswer): Parameters<typeof insertScans>[1][number] {
   const { id, deviceId, seq, act, happenedAt: at } = scan;
   const { refusal, outcome } = answerOf(id, result);
   return {
@@ -123,5 +123,5 @@ async function parcelsOf(
 ): Promise<ReadonlyMap<string, StationAnswer['parcel']>> {
   const ids = [...new Set(known.flatMap(({ parcelId }) => parcelId ?? []))];
   const parcels = ids.length === 0 ? [] : await findScannedParcels(ctx.tx, ids);
-  return new Map(parcels.map((parcel) => [parcel.id, toldParcel(parcel)]));
+  return new Map(parcels.map((parcel) => [parcel.id, parcelOf(parcel)]));
 }

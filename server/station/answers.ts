@@ -7,7 +7,7 @@ import { answerGroup } from './answer-group';
 import { actOf } from './perform';
 import { isEventTaken } from './queries';
 import { inSavepoint } from './savepoint';
-import type { Sent } from './schema';
+import type { ScanBatch } from './schema';
 import type { TimedScan } from './timed-scan';
 
 /**
@@ -17,7 +17,7 @@ import type { TimedScan } from './timed-scan';
  */
 export async function answerScans(
   ctx: ChangeContext,
-  sent: Sent,
+  sent: ScanBatch,
   { isGuarded }: { isGuarded: boolean },
 ): Promise<StationAnswer[]> {
   if (!isGuarded) return await answerGroup(ctx, timedScans(ctx, sent));
@@ -44,7 +44,7 @@ export async function answerScans(
 /** Another event already has the scan's id or its sequence number. */
 const otherBody = new DomainError('idempotency.other_body');
 
-function timedScans({ now }: ChangeContext, { device, sentAt, scans }: Sent): TimedScan[] {
+function timedScans({ now }: ChangeContext, { device, sentAt, scans }: ScanBatch): TimedScan[] {
   return scans
     .map((scan) => ({
       ...scan,

@@ -108,10 +108,10 @@ export async function findScannedParcels(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-export type Unsent = { cargoId: string; count: number };
+export type UnsentCount = { cargoId: string; count: number };
 
 /** Replaces the device's report of unsent scans. Unknown cargos are left out. */
-export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly Unsent[]): Promise<void> {
+export async function replaceUnsent(tx: Tx, deviceId: string, unsent: readonly UnsentCount[]): Promise<void> {
   await tx.deleteFrom('stationUnsent').where('deviceId', '=', deviceId).execute();
   if (unsent.length === 0) return;
   const reported = JSON.stringify(unsent);

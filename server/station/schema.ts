@@ -9,5 +9,5 @@ const unreadableSchema = z.object({ id, seq }).transform((scan) => ({ ...scan, a
 export const sentSchema = sendScansSchema.extend({
   scans: z.array(z.union([stationScanSchema, unreadableSchema])).max(SCANS_AT_ONCE),
 });
-export type Sent = z.output<typeof sentSchema>;
-export type SentScan = Sent['scans'][number];
+export type ScanBatch = z.output<typeof sentSchema>;
+export type SentScan = ScanBatch['scans'][number];

@@ -5,15 +5,15 @@ import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import { isTakenBack } from '../core/db/faults';
 import { inTransaction } from '../core/db/transaction';
 import { answerScans } from './answers';
-import { isEventTaken, listCargoFigures, lockDevice, replaceUnsent, type Unsent } from './queries';
-import type { Sent, SentScan } from './schema';
+import { isEventTaken, listCargoFigures, lockDevice, replaceUnsent, type UnsentCount } from './queries';
+import type { ScanBatch, SentScan } from './schema';
 
 /**
  * Applies the scans of a device and its report of unsent scans, in one transaction. Each scan is applied once however
  * often it is sent. A scan without an answer counts as unsent.
  * @throws DomainError `not_signed_in` when the scans are another user's; they wait until that user signs in again.
  */
-export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentScans> {
+export async function sendScans(ctx: SignedInContext, sent: ScanBatch): Promise<SentScans> {
   if ((sent.userId ?? ctx.session.user.id) !== ctx.session.user.id) throw new DomainError('not_signed_in');
   // A single scan needs no savepoint, because no other scan depends on it. This is faster.
   const isAlone = sent.scans.length === 1;
@@ -27,7 +27,7 @@ export async function sendScans(ctx: SignedInContext, sent: Sent): Promise<SentS
   return done;
 }
 
-function countScans({ metrics }: SignedInContext, { scans }: Sent, { answers }: SentScans): void {
+function countScans({ metrics }: SignedInContext, { scans }: ScanBatch, { answers }: SentScans): void {
   const acts = new Map(scans.map(({ id, act }) => [id, act]));
   for (const { id, outcome } of answers) {
     const act = acts.get(id);
@@ -37,7 +37,7 @@ function countScans({ metrics }: SignedInContext, { scans }: Sent, { answers }: 
 
 async function applyScans(
   ctx: SignedInContext,
-  sent: Sent,
+  sent: ScanBatch,
   { isGuarded }: { isGuarded: boolean },
 ): Promise<SentScans> {
   const now = ctx.now();
@@ -59,7 +59,7 @@ async function applyScans(
   });
 }
 
-function unsentOf(scan: SentScan): Unsent[] {
+function unsentOf(scan: SentScan): UnsentCount[] {
   return 'cargoId' in scan ? [{ cargoId: scan.cargoId, count: 1 }] : [];
 }
 

@@ -6,12 +6,12 @@ import type { SentScan } from './schema';
 /** A scan with its device, and the time it happened by the server's clock. */
 export type TimedScan = SentScan & { deviceId: string; happenedAt: Date };
 
-type ToldParcel = Pick<
+type AnsweredParcel = Pick<
   LockedParcel,
   'id' | 'number' | 'receiverName' | 'grossG' | 'status' | 'holdReason' | 'labelledAt' | 'cargoId' | 'version'
 >;
 /** Result of one scan. A refused scan has changed nothing. */
-export type Result = { parcel?: ToldParcel | undefined } & (
+export type Result = { parcel?: AnsweredParcel | undefined } & (
   | { isAlready: boolean }
   | { refusal: DomainError }
 );

@@ -14,14 +14,14 @@ import { type Move, writeMove } from '../moves/write-move';
 import { findScan, findScannedParcels, findScreeningBefore } from './queries';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 
-type Undoing = Extract<TimedScan, { act: 'undo' }>;
-type Undone = NonNullable<Awaited<ReturnType<typeof findScan>>>;
+type UndoScan = Extract<TimedScan, { act: 'undo' }>;
+type UndoneScan = NonNullable<Awaited<ReturnType<typeof findScan>>>;
 
 /**
  * Undoes an earlier scan of the device, unless the parcel has changed since. A scan that changed nothing needs no undo.
  * @throws DomainError `not_found`, `not_allowed`, `scan.undo_not_offered`, `scan.undo_too_late`, `scan.undo_changed`.
  */
-export async function undoScan(ctx: ChangeContext, scan: Undoing): Promise<Result> {
+export async function undoScan(ctx: ChangeContext, scan: UndoScan): Promise<Result> {
   const undone = await findScan(ctx.tx, { id: scan.undoes, deviceId: scan.deviceId });
   if (!undone) throw new DomainError('not_found');
   if (!mayDo(ctx.ability, undone.act)) throw new DomainError('not_allowed');
@@ -31,7 +31,7 @@ export async function undoScan(ctx: ChangeContext, scan: Undoing): Promise<Resul
   return { parcel, isAlready: undone.outcome !== 'applied' };
 }
 
-async function revertScan(ctx: ChangeContext, scan: Undoing, undone: Found): Promise<void> {
+async function revertScan(ctx: ChangeContext, scan: UndoScan, undone: UndoneParcelScan): Promise<void> {
   const act = stationActs.find((name) => name === undone.act);
   if (!act || !isUndoable(act)) throw new DomainError('scan.undo_not_offered');
   if (!isInUndoTime(undone.receivedAt, scan.happenedAt)) throw new DomainError('scan.undo_too_late');
@@ -40,10 +40,10 @@ async function revertScan(ctx: ChangeContext, scan: Undoing, undone: Found): Pro
   else await revertScreening(ctx, scan, undone);
 }
 
-type Found = Undone & { parcelId: string };
+type UndoneParcelScan = UndoneScan & { parcelId: string };
 
 /** Restores the screening before this one, which the audit holds. */
-async function revertScreening(ctx: ChangeContext, scan: Undoing, undone: Found): Promise<void> {
+async function revertScreening(ctx: ChangeContext, scan: UndoScan, undone: UndoneParcelScan): Promise<void> {
   const [parcel] = await lockParcels(ctx.tx, [undone.parcelId]);
   if (!parcel || parcel.version !== undone.parcelVersion) throw new DomainError('scan.undo_changed');
   const earlier = screenedBefore.parse(await findScreeningBefore(ctx.tx, parcel.id));
@@ -58,8 +58,8 @@ const screenedBefore = z.object({
 
 async function revertMove(
   ctx: ChangeContext,
-  scan: Undoing,
-  undone: Found & { act: StationAct; undo: Undo },
+  scan: UndoScan,
+  undone: UndoneParcelScan & { act: StationAct; undo: Undo },
 ): Promise<void> {
   const { act, undo } = undone;
   const cargo = undone.cargoId ? await shareCargo(ctx.tx, undone.cargoId) : undefined;
@@ -72,9 +72,9 @@ async function revertMove(
   await write(ctx, { act, parcel, undone, move });
 }
 
-type Writing = { act: StationAct; parcel: LockedParcel; undone: Undone; move: Move };
+type UndoWrite = { act: StationAct; parcel: LockedParcel; undone: UndoneScan; move: Move };
 
-async function write(ctx: ChangeContext, { act, parcel, undone, move }: Writing): Promise<void> {
+async function write(ctx: ChangeContext, { act, parcel, undone, move }: UndoWrite): Promise<void> {
   if (act === 'load') {
     await moveLocked(ctx, [parcel], { ...move, cargoId: null });
     return;

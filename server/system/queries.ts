@@ -23,10 +23,10 @@ export async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
 }
 
 /** Lag is null where the role may not see it: that needs `pg_read_all_stats`, which `pg_monitor` includes. */
-type Standby = { name: string; isHidden: boolean; lagBytes: number | null; lagMs: number | null };
+type StandbyRow = { name: string; isHidden: boolean; lagBytes: number | null; lagMs: number | null };
 
-export async function listStandbys(db: Queryable): Promise<Standby[]> {
-  const { rows } = await sql<Standby>`
+export async function listStandbys(db: Queryable): Promise<StandbyRow[]> {
+  const { rows } = await sql<StandbyRow>`
     select application_name as name, state is null as is_hidden,
       pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::bigint as lag_bytes,
       (extract(epoch from replay_lag) * 1000)::bigint as lag_ms

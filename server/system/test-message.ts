@@ -22,9 +22,9 @@ export async function sendTestEmail(ctx: ChangeContext): Promise<{ id: string }>
   return await send(ctx, email, (message) => postEmail(ctx, message));
 }
 
-type Post = (message: OutgoingMessage) => Promise<string | undefined>;
+type SendMessage = (message: OutgoingMessage) => Promise<string | undefined>;
 
-async function send(ctx: ChangeContext, to: string, post: Post): Promise<{ id: string }> {
+async function send(ctx: ChangeContext, to: string, post: SendMessage): Promise<{ id: string }> {
   const { id: userId, locale } = ctx.session.user;
   await countAct(ctx.db, 'system-test', userId);
   const causeKey = `system_test:${randomUUID()}`;

@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { currentEdition } from '~/domain/tariffs/editions';
 import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { listEditions, lockListedPlans } from './queries';
 import { lockPlan } from './service';
 
@@ -12,7 +12,7 @@ type Change = { id: string; version: number };
  * Removes a plan from the price list.
  * @throws DomainError `tariff.last` when no other plan is open to everyone.
  */
-export async function archivePlan(ctx: ChangeContext, input: Change): Promise<Versioned> {
+export async function archivePlan(ctx: ChangeContext, input: Change): Promise<RowVersion> {
   const listed = await lockListedPlans(ctx.tx);
   const plan = await lockPlan(ctx, input);
   if (plan.archivedAt) return { id: plan.id, version: plan.version };
@@ -21,7 +21,7 @@ export async function archivePlan(ctx: ChangeContext, input: Change): Promise<Ve
   return await write(ctx, plan, true);
 }
 
-export async function restorePlan(ctx: ChangeContext, input: Change): Promise<Versioned> {
+export async function restorePlan(ctx: ChangeContext, input: Change): Promise<RowVersion> {
   const plan = await lockPlan(ctx, input);
   if (!plan.archivedAt) return { id: plan.id, version: plan.version };
   return await write(ctx, plan, false);
@@ -31,7 +31,7 @@ async function write(
   ctx: ChangeContext,
   row: Awaited<ReturnType<typeof lockPlan>>,
   isArchived: boolean,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const plan = { table: 'tariffPlan', row, entity: 'tariff_plan', feature: 'tariffs' } as const;
   return await writeArchived(ctx, plan, { isArchived });
 }

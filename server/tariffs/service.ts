@@ -1,12 +1,12 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
-import { currentEdition, type Dated, editionState, nextEdition } from '~/domain/tariffs/editions';
+import { currentEdition, type DatedEdition, editionState, nextEdition } from '~/domain/tariffs/editions';
 import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/domain/tariffs/schema';
 import { audit } from '../audit/service';
 import type { Context } from '../core/api/context';
 import { type Page, pageOf } from '../core/api/paging/service';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import {
   findPlan,
@@ -49,7 +49,7 @@ export async function getPlan(ctx: Context, id: string): Promise<Plan> {
 }
 
 /** Creates a plan with its first edition. */
-export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise<Versioned> {
+export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise<RowVersion> {
   const { code } = input;
   const created = await insertPlan(ctx.tx, { code, createdBy: ctx.session.user.id, createdAt: ctx.now() });
   if (!created) throw new DomainError('tariff.taken', {}, 'code');
@@ -59,7 +59,7 @@ export async function createPlan(ctx: ChangeContext, input: CreatePlan): Promise
 }
 
 /** Adds an edition, valid from now or a later time. Earlier quotes keep their own edition. */
-export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promise<Versioned> {
+export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promise<RowVersion> {
   const plan = await lockPlan(ctx, input);
   if (plan.archivedAt) throw new DomainError('archive.archived');
   const editions = await listEditions(ctx.tx, [plan.code], ctx.locale);
@@ -74,7 +74,7 @@ export async function dateEdition(ctx: ChangeContext, input: DateEdition): Promi
  * Withdraws an edition that is not yet valid. A plan must keep at least one edition.
  * @throws DomainError `not_found`, `tariff.begun`, `tariff.only_edition`.
  */
-export async function withdrawEdition(ctx: ChangeContext, input: WithdrawEdition): Promise<Versioned> {
+export async function withdrawEdition(ctx: ChangeContext, input: WithdrawEdition): Promise<RowVersion> {
   const plan = await lockPlan(ctx, input);
   const editions = await listEditions(ctx.tx, [plan.code], ctx.locale);
   const edition = editions.find(({ id }) => id === input.editionId);
@@ -127,19 +127,22 @@ async function writeEdition(ctx: ChangeContext, code: string, input: EditionFiel
 
 function shownPlan(plan: StoredPlan, all: readonly StoredEdition[], now: Date): Plan {
   const own = all.filter(({ code }) => code === plan.code);
-  const told = (edition: StoredEdition): Edition => ({ ...edition, state: editionState(edition, own, now) });
+  const withState = (edition: StoredEdition): Edition => ({
+    ...edition,
+    state: editionState(edition, own, now),
+  });
   const next = nextEdition(own, now);
   const shown = currentEdition(own, now) ?? next ?? own[0];
   if (!shown) throw new Error(`The price plan ${plan.code} has no edition.`);
   const { id, code, version, archivedAt } = plan;
   return {
     ...{ id, code, version, archivedAt },
-    editions: own.map(told),
-    shown: told(shown),
-    next: next ? told(next) : null,
+    editions: own.map(withState),
+    shown: withState(shown),
+    next: next ? withState(next) : null,
   };
 }
 
-function standingOf<Edition extends Dated>(editions: readonly Edition[]): Edition[] {
+function standingOf<Edition extends DatedEdition>(editions: readonly Edition[]): Edition[] {
   return editions.filter(({ withdrawnAt }) => withdrawnAt === null);
 }

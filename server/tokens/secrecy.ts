@@ -5,8 +5,8 @@ import { textOf, tokenOfKey } from './secret';
 /** The stored response contains only the row; the token is derived again for a retry. */
 export const newTokenSecrecy: Secrecy = {
   hide: (answer) => writtenTokenSchema.parse(answer),
-  show: (kept, { serverSecret, userId, key }) => ({
-    ...writtenTokenSchema.parse(kept),
+  show: (stored, { serverSecret, userId, key }) => ({
+    ...writtenTokenSchema.parse(stored),
     token: textOf(tokenOfKey(serverSecret, userId, key)),
   }),
 };

@@ -10,7 +10,7 @@ import { parseRules } from '../core/security/rules/parsed';
 import { addTokenAddress, findLiveToken, touchToken } from './queries';
 import { hashSecret, readBearer } from './secret';
 
-const notedEveryMs = 60_000;
+const recordEveryMs = 60_000;
 
 /**
  * Returns the session of an API token: its owner, with the owner's rules limited to the token's scopes. Undefined when
@@ -28,7 +28,7 @@ export async function readToken(services: Services, request: RequestFacts): Prom
     return await refuse({ ...services, ...request });
   }
   const { tokenId, secretHash: _, scopes, lastUsedAt, isKnownNetwork, lastWrite, rules, ...user } = found;
-  const before = new Date(time.getTime() - notedEveryMs);
+  const before = new Date(time.getTime() - recordEveryMs);
   if (!lastUsedAt || lastUsedAt <= before) {
     await touchToken(services.db, { id: tokenId, network }, { now: time, before });
   }

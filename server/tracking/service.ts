@@ -25,7 +25,7 @@ import {
 } from './queries';
 import { claimTry, forgetTries } from './reveal/queries';
 
-type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+type TrackedParcel = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
 /** Returns the public tracking data of a parcel. Names and mobile are masked, places are reduced to cities. */
 export async function findParcel(ctx: Context, text: string) {
@@ -118,7 +118,7 @@ export async function readNextFlights(ctx: Context, limit: number) {
   }));
 }
 
-async function getTracked({ db }: Context, text: string): Promise<Tracked> {
+async function getTracked({ db }: Context, text: string): Promise<TrackedParcel> {
   const number = parseParcelNumber(text);
   if (!number) throw new DomainError('parcel.number_invalid', {}, 'number');
   const parcel = await findTracked(db, number);

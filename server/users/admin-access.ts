@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { OPERATOR_LINK_LIVES_MS } from '~/domain/users/schema';
 import { endGrantsTo } from '../approvals/grants/queries';
 import { audit } from '../audit/service';
-import { keepPassword } from '../auth/change-password';
+import { storePassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
 import { endInvitationsOf } from '../auth/invitations/queries';
 import { deletePasskeysOf } from '../auth/passkeys/queries';
@@ -15,7 +15,7 @@ import { holdingEvents } from '../core/security/events/service';
 import { type Link, linkOf, makeLink } from './invitations/link';
 import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries';
 
-type Made = { link: Link; purpose: 'invite' | 'restore' };
+type AdminLink = { link: Link; purpose: 'invite' | 'restore' };
 
 /**
  * Creates a link for the operator of the server, who needs no account. It is valid for 24 hours and one use. With it a
@@ -23,11 +23,11 @@ type Made = { link: Link; purpose: 'invite' | 'restore' };
  * Earlier links of the account stop working.
  * @throws CommandRefused
  */
-export async function makeAdminLink(services: Services, email: string): Promise<Made> {
+export async function makeAdminLink(services: Services, email: string): Promise<AdminLink> {
   return await holdingEvents(services, (security) => makeLinkIn({ ...services, security }, email));
 }
 
-async function makeLinkIn(services: Services, email: string): Promise<Made> {
+async function makeLinkIn(services: Services, email: string): Promise<AdminLink> {
   return await services.db.transaction().execute(async (tx) => {
     const ctx = { ...services, tx, session: undefined, requestId: 'npm run admin', ip: '' };
     const { id, purpose } = await findOrMakeAdmin(ctx, email);
@@ -53,7 +53,7 @@ async function makeLinkIn(services: Services, email: string): Promise<Made> {
 async function findOrMakeAdmin(
   ctx: RuleContext,
   email: string,
-): Promise<{ id: string } & Pick<Made, 'purpose'>> {
+): Promise<{ id: string } & Pick<AdminLink, 'purpose'>> {
   const admins = await lockAdmins(ctx.tx);
   const user = await lockUserByEmail(ctx.tx, email);
   if (!user) return { id: await makeAdmin(ctx, email), purpose: 'invite' };
@@ -94,7 +94,7 @@ export async function restoreAccess(
   if (locked?.role !== 'admin' || isClosed) throw new DomainError('invitation.over');
   await enableAccount(tx, userId);
   const user = await getUser(tx, userId);
-  await keepPassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });
+  await storePassword(tx, ctx, { user, passwordHash, action: 'users.restoreAccess' });
   await endGrantsTo(tx, userId, ctx.now());
   await deleteFactor(tx, userId);
   await deletePasskeysOf(tx, userId);

@@ -7,18 +7,18 @@ import { awaitSecondPerson } from '../approvals/ask';
 import { recordAccess, recordLinkShown } from '../approvals/grants/service';
 import { audit } from '../audit/service';
 import { endInvitationsOf, markInvitationUsed, openAccount } from '../auth/invitations/queries';
-import type { Entered } from '../auth/pending-sign-in/service';
+import type { EntryStep } from '../auth/pending-sign-in/service';
 import { insertUser, isEmailTaken, setEmailProven } from '../auth/users/queries';
 import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
 import { countAct } from '../core/limits/rate-limit/limits';
 import { holdingEvents } from '../core/security/events/service';
 import { rulesOfRole } from '../core/security/rules/service';
 import { forgetBounce } from '../messages/email/queries';
 import { restoreAccess } from './admin-access';
-import { enterByLink, findLinked, type Linked, makeLink } from './invitations/link';
+import { enterByLink, findLinked, type InvitationLink, makeLink } from './invitations/link';
 import { mailLink } from './invitations/mail-link';
 import { shownToOf } from './invitations/shown-to';
 import { type Account, nameOf } from './lock-other';
@@ -26,7 +26,7 @@ import { findRole, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 
 /** Creates a staff account and a link with which the user chooses a password, and sends it to them. */
-export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Versioned> {
+export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<RowVersion> {
   const { email, role: name, locale } = input;
   const names = storedNames(input);
   const role = await findRole(ctx.tx, name);
@@ -62,7 +62,7 @@ export async function inviteUser(ctx: ChangeContext, input: Invite): Promise<Ver
 export async function renewInvitation(
   ctx: ChangeContext,
   { id, version }: { id: string; version: number },
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const user = await lockUser(ctx.tx, id);
   if (!user) throw new DomainError('not_found');
   assertVersion(user, version);
@@ -85,10 +85,10 @@ export async function replaceInvitation(ctx: ChangeContext, to: Account, act: Ap
   await sendInvitation(ctx, to, act);
 }
 
-type Invitee = Pick<Account, 'id' | 'email' | 'locale'>;
+type InvitedUser = Pick<Account, 'id' | 'email' | 'locale'>;
 
 /** An invitation needs no proven address: opening it proves the address. */
-async function sendInvitation(ctx: ChangeContext, to: Invitee, act: ApprovalAct): Promise<void> {
+async function sendInvitation(ctx: ChangeContext, to: InvitedUser, act: ApprovalAct): Promise<void> {
   const shownTo = shownToOf(ctx, { email: to.email, isProven: true });
   const link = await makeLink(ctx, { userId: to.id, purpose: 'invite', shownTo });
   await recordLinkShown(ctx, { to: to.id, act, shownTo });
@@ -111,23 +111,23 @@ export async function readInvitation(
 export async function acceptInvitation(
   ctx: Context,
   { token, password, fullName, ...parts }: AcceptInvitation,
-): Promise<{ next: Entered }> {
+): Promise<{ next: EntryStep }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getInvited(ctx, token, true);
   const isNameless = invited.fullName === '' && !invited.isUsed;
   if (isNameless && fullName === undefined) throw new DomainError('required', {}, 'fullName');
   const chosen = { names: isNameless && fullName ? storedNames({ ...parts, fullName }) : undefined };
-  const keep = (passwordHash: string) =>
+  const storePassword = (passwordHash: string) =>
     holdingEvents(ctx, (security) => open({ ...ctx, security }, invited, { ...chosen, passwordHash }));
-  return await enterByLink(ctx, { invited, password, over: 'invitation.over', keep });
+  return await enterByLink(ctx, { invited, password, over: 'invitation.over', storePassword });
 }
 
-type Chosen = { passwordHash: string; names: UserNames | undefined };
+type NewCredentials = { passwordHash: string; names: UserNames | undefined };
 
 async function open(
   ctx: Context,
-  { id, userId, email, purpose, isMailed }: Linked,
-  { passwordHash, names }: Chosen,
+  { id, userId, email, purpose, isMailed }: InvitationLink,
+  { passwordHash, names }: NewCredentials,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const now = ctx.now();
@@ -143,7 +143,7 @@ async function open(
   });
 }
 
-async function getInvited(ctx: Context, token: string, orUsed = false): Promise<Linked> {
+async function getInvited(ctx: Context, token: string, orUsed = false): Promise<InvitationLink> {
   const invited = await findLinked(ctx, token, ['invite', 'restore']);
   if (!invited) throw new DomainError('invitation.over');
   const isWaiting = (invited.status === 'pending') === (invited.purpose === 'invite');

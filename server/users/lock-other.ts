@@ -1,5 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import type { ChangeContext } from '../core/api/trpc';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
 import { lockAdmins, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
@@ -10,14 +11,12 @@ export function nameOf({ fullName, email }: Pick<Account, 'fullName' | 'email'>)
   return fullName || (email ?? '');
 }
 
-type Seen = { id: string; version: number };
-
 /**
  * Locks another user's account for a change.
  * @throws DomainError `user.self`, `not_found`, `user.last_admin` for the only active administrator; also when the
  * version is stale or the account has more permissions than the caller.
  */
-export async function lockOther(ctx: ChangeContext, { id, version }: Seen): Promise<Account> {
+export async function lockOther(ctx: ChangeContext, { id, version }: RowVersion): Promise<Account> {
   // Approving what another user asked about one's own account is not a change of one's own account.
   if (id === ctx.session.user.id && !ctx.approval) throw new DomainError('user.self');
   const admins = await lockAdmins(ctx.tx);

@@ -3,15 +3,15 @@ import { DomainError } from '~/domain/core/errors';
 import { awaitSecondPerson } from '../approvals/ask';
 import { recordLinkShown } from '../approvals/grants/service';
 import { audit } from '../audit/service';
-import { keepPassword } from '../auth/change-password';
+import { storePassword } from '../auth/change-password';
 import { deleteDevicesOf } from '../auth/devices/queries';
-import { endInvitationsOf, type Invited, markInvitationUsed } from '../auth/invitations/queries';
-import type { Entered } from '../auth/pending-sign-in/service';
+import { endInvitationsOf, type InvitationRow, markInvitationUsed } from '../auth/invitations/queries';
+import type { EntryStep } from '../auth/pending-sign-in/service';
 import { deleteSessionsOf } from '../auth/queries';
 import { getUser } from '../auth/users/queries';
 import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { countAct } from '../core/limits/rate-limit/limits';
 import { holdingEvents } from '../core/security/events/service';
 import { rulesOfRole } from '../core/security/rules/service';
@@ -22,13 +22,11 @@ import { shownToOf } from './invitations/shown-to';
 import { lockOther, nameOf } from './lock-other';
 import { lockUser } from './queries';
 
-type Seen = { id: string; version: number };
-
 /**
  * Creates a one-time link with which a staff member chooses a new password, and sends it to their proven address.
  * Earlier links stop working.
  */
-export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function offerPassword(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'active' || user.customerId !== null) throw new DomainError('conflict');
   if (isDeciding(await rulesOfRole(ctx.tx, user.role))) {
@@ -53,7 +51,7 @@ export async function offerPassword(ctx: ChangeContext, seen: Seen): Promise<Ver
 }
 
 /** Invalidates the open password link. */
-export async function withdrawPassword(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function withdrawPassword(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const user = await lockOther(ctx, seen);
   if ((await endPasswordLinks(ctx, user.id)) === 0) throw new DomainError('password_link.over');
   await audit(ctx.tx, ctx, { action: 'users.withdrawPassword', entity: 'app_user', entityId: user.id });
@@ -90,27 +88,27 @@ export async function readPasswordLink(
 export async function choosePassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<{ next: Entered }> {
+): Promise<{ next: EntryStep }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const invited = await getOffered(ctx, token, true);
-  const kept = (passwordHash: string) =>
-    holdingEvents(ctx, (security) => keep({ ...ctx, security }, invited, passwordHash));
-  return await enterByLink(ctx, { invited, password, over: 'password_link.over', keep: kept });
+  const storeNew = (passwordHash: string) =>
+    holdingEvents(ctx, (security) => storeByLink({ ...ctx, security }, invited, passwordHash));
+  return await enterByLink(ctx, { invited, password, over: 'password_link.over', storePassword: storeNew });
 }
 
-async function keep(ctx: Context, { id, userId }: Invited, passwordHash: string): Promise<void> {
+async function storeByLink(ctx: Context, { id, userId }: InvitationRow, passwordHash: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const locked = await lockUser(tx, userId);
     const isFirst = locked?.status === 'active' && (await markInvitationUsed(tx, id, ctx.now()));
     if (!isFirst) throw new DomainError('password_link.over');
     const user = await getUser(tx, userId);
-    await keepPassword(tx, ctx, { user, passwordHash, action: 'users.choosePassword' });
+    await storePassword(tx, ctx, { user, passwordHash, action: 'users.choosePassword' });
     await deleteSessionsOf(tx, userId);
     await deleteDevicesOf(tx, userId);
   });
 }
 
-async function getOffered(ctx: Context, token: string, orUsed = false): Promise<Invited> {
+async function getOffered(ctx: Context, token: string, orUsed = false): Promise<InvitationRow> {
   const offered = await findLinked(ctx, token, ['password']);
   const isInTime = offered !== undefined && offered.status === 'active' && offered.expiresAt > ctx.now();
   if (!isInTime || (offered.isUsed && !orUsed)) throw new DomainError('password_link.over');

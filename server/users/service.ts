@@ -16,7 +16,7 @@ import type { Context } from '../core/api/context';
 import { counted, pageOf } from '../core/api/paging/service';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import { readWords } from '../core/db/search/service';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { writeRow } from '../core/db/version/service';
 import { lastOf } from '../core/files/export/batches';
 import type { Batch } from '../core/files/export/queries';
@@ -96,13 +96,11 @@ function isStaffAtWork({ status, customerId }: { status: UserStatus; customerId:
   return status === 'active' && customerId === null;
 }
 
-type Seen = { id: string; version: number };
-
 /** Changes the role and ends all sessions, so that the user signs in again with the new role. */
 export async function changeUserRole(
   ctx: ChangeContext,
-  { role: name, ...seen }: Seen & { role: string },
-): Promise<Versioned> {
+  { role: name, ...seen }: RowVersion & { role: string },
+): Promise<RowVersion> {
   const user = await lockOther(ctx, seen);
   const role = await findRole(ctx.tx, name);
   if (!role) throw new DomainError('choice.invalid', {}, 'role');
@@ -130,7 +128,7 @@ async function endLinks(ctx: ChangeContext, user: Account): Promise<void> {
 }
 
 /** Disables an account. Its sessions end immediately. */
-export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function disableUser(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const user = await lockOther(ctx, seen);
   if (await isDecidingRole(ctx, user.role)) {
     const about = { name: nameOf(user), role: user.role };
@@ -140,7 +138,7 @@ export async function disableUser(ctx: ChangeContext, seen: Seen): Promise<Versi
   return await write(ctx, user, { action: 'users.disable', set: { status: 'disabled' } });
 }
 
-export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function enableUser(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const user = await lockOther(ctx, seen);
   if (user.status !== 'disabled') throw new DomainError('conflict');
   if (await isDecidingRole(ctx, user.role)) {
@@ -155,7 +153,7 @@ export async function enableUser(ctx: ChangeContext, seen: Seen): Promise<Versio
  * Removes authenticator app and passkeys, for example after a lost phone, and ends all sessions. At the next sign-in
  * the password is enough, or the user must set up an app again if their role requires it.
  */
-export async function resetSecondFactor(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function resetSecondFactor(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const user = await lockOther(ctx, seen);
   const isOn = (await findFactor(ctx.tx, user.id)) !== undefined || (await hasPasskey(ctx.tx, user.id));
   if (!isOn) throw new DomainError('second_factor.off');
@@ -192,7 +190,7 @@ export async function endUserSessions(
 
 type Change = { action: AuditedAction; set: { role: string } | { status: UserStatus } };
 
-async function write(ctx: ChangeContext, user: Account, { action, set }: Change): Promise<Versioned> {
+async function write(ctx: ChangeContext, user: Account, { action, set }: Change): Promise<RowVersion> {
   const version = await writeRow(ctx.tx, { table: 'appUser', row: user }, { ...set, updatedAt: ctx.now() });
   await audit(ctx.tx, ctx, {
     action,

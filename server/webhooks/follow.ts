@@ -9,7 +9,7 @@ import {
   queueDeliveries,
 } from './queries';
 
-type Heard = Pick<EventOf<EventKind>, 'customerId'> & { kind: WebhookEvent; at: Date; data: object };
+type WebhookFact = Pick<EventOf<EventKind>, 'customerId'> & { kind: WebhookEvent; at: Date; data: object };
 
 /** Sends the webhooks of moved parcels. */
 export async function sendOfParcels(
@@ -22,7 +22,7 @@ export async function sendOfParcels(
     ctx.tx,
     events.map(({ entityId: parcelId, data: { flightId } }) => ({ parcelId, flightId })),
   );
-  const heard = events.map(({ entityId: id, customerId, data, at = ctx.now() }): Heard => {
+  const heard = events.map(({ entityId: id, customerId, data, at = ctx.now() }): WebhookFact => {
     const { number, formId, from, status, holdReason, flightId } = data;
     const { pieceNo, formCode, cargoCode, refusal } = facts.get(id) ?? {};
     const isReturning = status === 'return_pending' || status === 'returned';
@@ -40,7 +40,7 @@ export async function sendOfParcels(
 /** Sends the webhooks of forms with another status. */
 export async function sendOfForms(ctx: RuleContext, events: readonly EventOf<'form.moved'>[]): Promise<void> {
   const listening = await listeningTo(ctx.tx, events, formEvents);
-  const heard = events.flatMap(({ entityId: id, customerId, data, at = ctx.now() }): Heard[] => {
+  const heard = events.flatMap(({ entityId: id, customerId, data, at = ctx.now() }): WebhookFact[] => {
     const { code, from: previousStatus, status } = data;
     const kind = formEvents.find((event) => event === `form.${status}`);
     return kind ? [{ kind, at, customerId, data: { id, code, status, previousStatus, customerId } }] : [];
@@ -64,18 +64,18 @@ export async function sendOfSecurity(
     events.map(({ entityId }) => entityId),
   );
   const heard = rows.map(
-    ({ at, ...data }): Heard => ({ kind: `security.${data.outcome}`, at, customerId: null, data }),
+    ({ at, ...data }): WebhookFact => ({ kind: `security.${data.outcome}`, at, customerId: null, data }),
   );
   await send(tx, listening, heard);
 }
 
-type Listening = Awaited<ReturnType<typeof findListening>>;
+type WebhookTargets = Awaited<ReturnType<typeof findListening>>;
 
 async function listeningTo(
   tx: Tx,
   events: readonly { data: { status: string } }[],
   kinds: readonly WebhookEvent[],
-): Promise<Listening> {
+): Promise<WebhookTargets> {
   const statuses = new Set(events.map(({ data }) => data.status));
   return await findListening(
     tx,
@@ -84,7 +84,7 @@ async function listeningTo(
 }
 
 /** Stores each event that an endpoint listens to, in the order of time, with its deliveries and their jobs. */
-async function send(tx: Tx, listening: Listening, heard: readonly Heard[]): Promise<void> {
+async function send(tx: Tx, listening: WebhookTargets, heard: readonly WebhookFact[]): Promise<void> {
   const wanted = heard
     .map((event) => ({ event, endpoints: listening.filter((endpoint) => listensTo(endpoint, event)) }))
     .filter(({ endpoints }) => endpoints.length > 0)
@@ -100,6 +100,6 @@ async function send(tx: Tx, listening: Listening, heard: readonly Heard[]): Prom
   );
 }
 
-function listensTo({ events, customerId }: Listening[number], event: Heard): boolean {
+function listensTo({ events, customerId }: WebhookTargets[number], event: WebhookFact): boolean {
   return events.includes(event.kind) && (customerId === null || customerId === event.customerId);
 }

@@ -8,7 +8,7 @@ import { checkedLookup, hostOf, PrivateAddressError } from './target';
 
 export type Outcome = { statusCode: number | null; error: DeliveryError | null; durationMs: number };
 
-type Letter = {
+type WebhookRequest = {
   headers: Record<string, string>;
   body: string | Buffer;
   targets: Env['webhookTargets'];
@@ -20,27 +20,27 @@ type Letter = {
 export const postTimeoutMs = 10_000;
 
 /** Sends one request. Does not follow redirects or read the response body. Any 2xx status means delivered. */
-export async function post(url: URL, letter: Letter): Promise<Outcome> {
+export async function post(url: URL, letter: WebhookRequest): Promise<Outcome> {
   const begun = performance.now();
-  const told = (statusCode: number | null, error: DeliveryError | null): Outcome => ({
+  const outcome = (statusCode: number | null, error: DeliveryError | null): Outcome => ({
     statusCode,
     error,
     durationMs: Math.round(performance.now() - begun),
   });
   const host = hostOf(url);
-  if (isIP(host) && letter.targets !== 'any' && !isPublicAddress(host)) return told(null, 'private');
+  if (isIP(host) && letter.targets !== 'any' && !isPublicAddress(host)) return outcome(null, 'private');
   try {
     const status = await statusOf(url, letter);
-    if (status >= 200 && status < 300) return told(status, null);
-    return told(status, status >= 300 && status < 400 ? 'redirect' : 'status');
+    if (status >= 200 && status < 300) return outcome(status, null);
+    return outcome(status, status >= 300 && status < 400 ? 'redirect' : 'status');
   } catch (error) {
-    return told(null, reasonOf(error));
+    return outcome(null, reasonOf(error));
   }
 }
 
 async function statusOf(
   url: URL,
-  { headers, body, targets, timeoutMs = postTimeoutMs, lookup = checkedLookup(targets) }: Letter,
+  { headers, body, targets, timeoutMs = postTimeoutMs, lookup = checkedLookup(targets) }: WebhookRequest,
 ): Promise<number> {
   const request = url.protocol === 'https:' ? tlsRequest : plainRequest;
   return await new Promise((resolve, reject) => {

@@ -125,10 +125,10 @@ export async function findListening(tx: Tx, kinds: readonly string[]) {
     .execute();
 }
 
-type Moved = { parcelId: string; flightId: string | null };
+type ParcelFlight = { parcelId: string; flightId: string | null };
 
-/** Finds what a webhook tells of moved parcels beside their event. */
-export async function findFactsOfParcels(tx: Tx, moved: readonly Moved[]) {
+/** Finds what a webhook reports of moved parcels beside their event. */
+export async function findFactsOfParcels(tx: Tx, moved: readonly ParcelFlight[]) {
   const { rows } = await sql<{
     id: string;
     pieceNo: number;
@@ -224,7 +224,7 @@ export async function findDelivery(db: Kysely<DB>, id: string) {
     .executeTakeFirst();
 }
 
-export async function noteAttempt(
+export async function recordAttempt(
   db: Queryable,
   id: string,
   set: Updateable<WebhookDelivery>,
@@ -237,7 +237,7 @@ export async function noteAttempt(
 }
 
 /** Clears `failingSince` after a successful delivery. */
-export async function noteAnswering(db: Queryable, endpointId: string): Promise<void> {
+export async function markAnswering(db: Queryable, endpointId: string): Promise<void> {
   await db
     .updateTable('webhookEndpoint')
     .set({ failingSince: null })
@@ -247,7 +247,7 @@ export async function noteAnswering(db: Queryable, endpointId: string): Promise<
 }
 
 /** Sets `failingSince` at the first failed delivery. */
-export async function noteFailing(tx: Tx, endpointId: string, now: Date): Promise<void> {
+export async function markFailing(tx: Tx, endpointId: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhookEndpoint')
     .set({ failingSince: now })

@@ -38,4 +38,4 @@ export const deliveryPageSchema = z.object({
 export type DeliveryPage = z.output<typeof deliveryPageSchema>;
 /** The queued delivery. */
 export const queuedSchema = z.object({ id: z.guid() });
-export type Queued = z.output<typeof queuedSchema>;
+export type QueuedDelivery = z.output<typeof queuedSchema>;

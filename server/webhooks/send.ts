@@ -14,7 +14,7 @@ import type { JobRun } from '../core/jobs/job';
 import { unseal } from '../core/security/seal/seal';
 import { mayHear } from './may-hear';
 import { type Outcome, post } from './post';
-import { findDelivery, lockEndpoint, noteAnswering, noteAttempt, noteFailing } from './queries';
+import { findDelivery, lockEndpoint, markAnswering, markFailing, recordAttempt } from './queries';
 import { signatureOf } from './signature';
 
 const payloadSchema = z.object({ deliveryId: z.guid() });
@@ -37,17 +37,17 @@ export async function sendWebhook(
   if (delivery?.state !== 'pending') return;
   const attemptedAt = now();
   const stop = reasonToStop(delivery);
-  if (stop) return await noteAttempt(db, deliveryId, { state: 'failed', error: stop, attemptedAt });
+  if (stop) return await recordAttempt(db, deliveryId, { state: 'failed', error: stop, attemptedAt });
   const outcome = await send(services, deliveryId, delivery);
   const facts = { ...outcome, attemptedAt };
   if (outcome.error === null) {
     metrics.countWebhook('sent');
-    await noteAttempt(db, deliveryId, { ...facts, state: 'delivered' });
-    return await noteAnswering(db, delivery.endpointId);
+    await recordAttempt(db, deliveryId, { ...facts, state: 'delivered' });
+    return await markAnswering(db, delivery.endpointId);
   }
   await db.transaction().execute(async (tx) => {
-    await noteAttempt(tx, deliveryId, { ...facts, ...(isLastAttempt && { state: 'failed' }) });
-    await noteFailing(tx, delivery.endpointId, attemptedAt);
+    await recordAttempt(tx, deliveryId, { ...facts, ...(isLastAttempt && { state: 'failed' }) });
+    await markFailing(tx, delivery.endpointId, attemptedAt);
     await turnOffWhenLost(asRule(services, tx, 'job:send_webhook'), delivery.endpointId, attemptedAt);
   });
   metrics.countWebhook(isLastAttempt ? 'failed' : 'retried');

@@ -11,7 +11,7 @@ import type {
 import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
-import type { Versioned } from '../core/db/version/schema';
+import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { seal } from '../core/security/seal/seal';
 import { mayHear } from './may-hear';
@@ -26,12 +26,10 @@ import {
   lockEndpoint,
   queueDelivery,
 } from './queries';
-import type { DeliveryPage, ListedWebhook, Queued } from './schema';
+import type { DeliveryPage, ListedWebhook, QueuedDelivery } from './schema';
 import { deliveryPageSchema, webhookListSchema } from './schema';
 import { type NewSecret, secretOfKey } from './signature';
 import { readTarget } from './target';
-
-type Seen = { id: string; version: number };
 
 export async function readWebhooks({ db, session, locale }: SignedInContext): Promise<ListedWebhook[]> {
   return webhookListSchema.parse(await listEndpoints(db, session.user.customerId, locale));
@@ -42,8 +40,8 @@ export async function readDeliveries(
   { id, cursor }: z.output<typeof listDeliveriesSchema>,
 ): Promise<DeliveryPage> {
   const { rows, nextCursor } = await listDeliveries(db, { id, cursor, customerId: session.user.customerId });
-  const told = rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
-  return deliveryPageSchema.parse({ rows: told, nextCursor });
+  const deliveries = rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+  return deliveryPageSchema.parse({ rows: deliveries, nextCursor });
 }
 
 /** Creates an endpoint of the user. It receives only events that the user may read. */
@@ -68,14 +66,14 @@ export async function createWebhook(
     createdAt: now,
     updatedAt: now,
   });
-  await note(ctx, created.id, { action: 'webhooks.create', after: row });
+  await recordAudit(ctx, created.id, { action: 'webhooks.create', after: row });
   return { ...created, secret };
 }
 
 export async function updateWebhook(
   ctx: ChangeContext,
   { id, version, name, url, events, state }: z.output<typeof updateWebhookSchema>,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const row = await take(ctx, { id, version });
   // Pending deliveries go to the new URL, so the previous events are checked too.
   assertMayHear(ctx, [...row.events, ...events]);
@@ -84,14 +82,14 @@ export async function updateWebhook(
   const set = { ...after, ...(isBack && { failingSince: null }), updatedAt: ctx.now() };
   const next = await writeRow(ctx.tx, { table: 'webhookEndpoint', row }, set);
   const before = { name: row.name, url: row.url, events: row.events, state: row.state };
-  await note(ctx, id, { action: 'webhooks.update', before, after });
+  await recordAudit(ctx, id, { action: 'webhooks.update', before, after });
   return { id, version: next };
 }
 
 /** Creates a new secret. For a day, deliveries are also signed with the previous one. */
 export async function rotateSecret(
   ctx: ChangeContext,
-  { idempotencyKey, ...seen }: Seen & { idempotencyKey: string },
+  { idempotencyKey, ...seen }: RowVersion & { idempotencyKey: string },
 ): Promise<NewSecret> {
   const row = await take(ctx, seen);
   const secret = secretOfKey(ctx.secret, ctx.session.user.id, idempotencyKey);
@@ -107,19 +105,19 @@ export async function rotateSecret(
       updatedAt: now,
     },
   );
-  await note(ctx, row.id, { action: 'webhooks.rotate', after: { previousUntil } });
+  await recordAudit(ctx, row.id, { action: 'webhooks.rotate', after: { previousUntil } });
   return { id: row.id, version, secret };
 }
 
-/** Stops sending until the endpoint is restored. Its log is kept as long as any other. */
-export async function archiveWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+/** Stops sending until the endpoint is restored. Its log is stored as long as any other. */
+export async function archiveWebhook(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const row = await take(ctx, seen);
   const webhook = { table: 'webhookEndpoint', row, entity: 'webhook', feature: 'webhooks' } as const;
   return await writeArchived(ctx, webhook, { isArchived: true, updatedAt: ctx.now() });
 }
 
 /** Restores the endpoint as it was. It does not receive events that happened while it was archived. */
-export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Versioned> {
+export async function restoreWebhook(ctx: ChangeContext, seen: RowVersion): Promise<RowVersion> {
   const row = await take(ctx, seen, { isArchived: true });
   if ((await countEndpoints(ctx.tx, row.userId)) >= MOST_ENDPOINTS) {
     throw new DomainError('webhook.too_many', { max: MOST_ENDPOINTS });
@@ -128,29 +126,29 @@ export async function restoreWebhook(ctx: ChangeContext, seen: Seen): Promise<Ve
   return await writeArchived(ctx, webhook, { isArchived: false, failingSince: null, updatedAt: ctx.now() });
 }
 
-export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
+export async function sendTest(ctx: ChangeContext, { id }: { id: string }): Promise<QueuedDelivery> {
   const row = await lockActive(ctx, id);
   const test = { kind: testEvent, at: ctx.now(), data: { name: row.name } };
   const [event = ''] = await insertEvents(ctx.tx, [test]);
   const deliveryId = await queueDelivery(ctx.tx, id, event);
-  await note(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
+  await recordAudit(ctx, id, { action: 'webhooks.test', after: { deliveryId } });
   return { id: deliveryId };
 }
 
 /** Queues a new delivery of an event that was delivered before. */
-export async function resend(ctx: ChangeContext, { id }: { id: string }): Promise<Queued> {
+export async function resend(ctx: ChangeContext, { id }: { id: string }): Promise<QueuedDelivery> {
   const sent = await findDeliveredEvent(ctx.tx, id);
   if (!sent) throw new DomainError('not_found');
   await lockActive(ctx, sent.endpointId);
   assertMayHear(ctx, [sent.kind]);
   const deliveryId = await queueDelivery(ctx.tx, sent.endpointId, String(sent.eventSeq));
-  await note(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
+  await recordAudit(ctx, sent.endpointId, { action: 'webhooks.resend', after: { deliveryId, of: id } });
   return { id: deliveryId };
 }
 
 async function take(
   ctx: ChangeContext,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   { isArchived = false } = {},
 ): Promise<LockedEndpoint> {
   const row = await lockEndpoint(ctx.tx, id, { customerId: ctx.session.user.customerId, isArchived });
@@ -171,8 +169,8 @@ function assertMayHear({ ability }: ChangeContext, events: readonly string[]): v
   if (!mayHear(ability, events)) throw new DomainError('not_allowed');
 }
 
-type Noted = { action: AuditedAction; before?: object; after: object };
+type WebhookAudit = { action: AuditedAction; before?: object; after: object };
 
-async function note(ctx: ChangeContext, id: string, noted: Noted): Promise<void> {
-  await audit(ctx.tx, ctx, { entity: 'webhook', entityId: id, ...noted });
+async function recordAudit(ctx: ChangeContext, id: string, recorded: WebhookAudit): Promise<void> {
+  await audit(ctx.tx, ctx, { entity: 'webhook', entityId: id, ...recorded });
 }

@@ -24,8 +24,8 @@ export type NewSecret = z.output<typeof newSecretSchema>;
 /** The stored response contains only the row; the secret is derived again for a retry. */
 export const newSecretSecrecy: Secrecy = {
   hide: (answer) => versionedSchema.parse(answer),
-  show: (kept, { serverSecret, userId, key }) => ({
-    ...versionedSchema.parse(kept),
+  show: (stored, { serverSecret, userId, key }) => ({
+    ...versionedSchema.parse(stored),
     secret: secretOfKey(serverSecret, userId, key),
   }),
 };

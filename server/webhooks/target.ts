@@ -5,7 +5,7 @@ import { isPublicAddress } from '~/domain/webhooks/address';
 import type { Env } from '../core/env/env';
 
 type Targets = Env['webhookTargets'];
-type Resolve = (name: string) => Promise<LookupAddress[]>;
+type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
 /** Allowed ports, so that webhooks cannot be used to probe other services. An empty port is 443. */
 const openPorts = ['', '8443'];
@@ -41,7 +41,7 @@ export function readTarget(text: string, targets: Targets): URL {
 export async function assertTarget(
   text: string,
   targets: Targets,
-  resolve: Resolve = resolveName,
+  resolve: ResolveName = resolveName,
 ): Promise<void> {
   const host = hostOf(readTarget(text, targets));
   if (targets === 'any' || isIP(host)) return;
@@ -55,7 +55,7 @@ export async function assertTarget(
  * Returns a DNS lookup for connections. It resolves the name once, checks the addresses and connects to one of them, so
  * that the name cannot resolve to another address after the check (DNS rebinding).
  */
-export function checkedLookup(targets: Targets, resolve: Resolve = resolveName): LookupFunction {
+export function checkedLookup(targets: Targets, resolve: ResolveName = resolveName): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(
       (addresses) => {

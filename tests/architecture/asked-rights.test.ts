@@ -11,7 +11,7 @@ const insideServices = [
   'create File',
   'read File',
 ];
-/** Wildcards stand for every permission. */
+/** Wildcards mean every permission. */
 const wildcards = ['manage all', 'read all'];
 
 const ofProcedures = Object.values(accessTable).flatMap((access) => {

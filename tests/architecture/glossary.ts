@@ -30,7 +30,7 @@ export function barredIn({ where, language, text }: PortalText, words: readonly 
     .map(({ word, instead }) => `${where}: ${word} → ${instead}`);
 }
 
-/** A whole word in any case; `*` at its end stands for any ending. */
+/** A whole word in any case; `*` at its end matches any ending. */
 function patternOf(word: string): RegExp {
   const stem = word.replace(/\*$/u, '');
   return new RegExp(`(?<![\\p{L}\\d_])${stem}${word === stem ? '(?![\\p{L}\\d_])' : ''}`, 'iu');

@@ -231,9 +231,9 @@ test('the folders of server and domain have no circle, nor the rooms of the core
   expect(circlesOfFolders(modules, 'server/core', { atRunTime: true })).toEqual([]);
 });
 
-type Cruised = { broken: { rule: string; from: string }[]; modules: Module[] };
+type CruiseReport = { broken: { rule: string; from: string }[]; modules: Module[] };
 
-function cruise(files: Record<string, string>): Cruised {
+function cruise(files: Record<string, string>): CruiseReport {
   const folder = mkdtempSync(path.join(tmpdir(), 'moz-imports-'));
   folders.push(folder);
   for (const name of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
@@ -248,7 +248,7 @@ function cruise(files: Record<string, string>): Cruised {
   return report(folder, tops);
 }
 
-function report(folder: string, tops: readonly string[]): Cruised {
+function report(folder: string, tops: readonly string[]): CruiseReport {
   const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...tops];
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: folder,

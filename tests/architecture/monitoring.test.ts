@@ -75,14 +75,14 @@ test('rules and panels group only by labels of their metrics, and texts use no o
     expect([expr, groupsIn(expr).filter((label) => !known.includes(label))]).toEqual([expr, []]);
   }
   for (const { expr, annotations } of rules) {
-    const told = [
+    const documented = [
       ...Object.values(annotations)
         .join(' ')
         .matchAll(/\$labels\.(\w+)/gu),
     ].map(([, label]) => label);
     const groups = groupsIn(expr);
     const known = groups.length > 0 ? groups : ['job', 'instance', ...namesIn(expr).flatMap(knownLabels)];
-    expect([expr, told.filter((label = '') => !known.includes(label))]).toEqual([expr, []]);
+    expect([expr, documented.filter((label = '') => !known.includes(label))]).toEqual([expr, []]);
   }
 });
 

@@ -8,7 +8,7 @@ const namers = new Set(['describe', 'it', 'test']);
 const barredOpening = /^(?:what|whatever|who|whoever|whom|whose|the same|as above|and|but|or|so|it)\b/iu;
 const placeholderAlone = /^(?:%[sdifjo]|\$\w+)$/u;
 
-type Named = { call: ts.CallExpression; name: string; kind: 'suite' | 'step' | 'test' };
+type NamedCall = { call: ts.CallExpression; name: string; kind: 'suite' | 'step' | 'test' };
 
 /** The faults of all names of suites, steps and tests, as `file:line name: fault`. */
 export function nameFaultsIn(file: string, code: string): string[] {
@@ -26,7 +26,7 @@ export function nameFaultsIn(file: string, code: string): string[] {
   return faults;
 }
 
-function faultsOf({ call, name, kind }: Named): string[] {
+function faultsOf({ call, name, kind }: NamedCall): string[] {
   const faults = [
     ...(name.length > longestName ? [`is longer than ${longestName} characters`] : []),
     ...(barredOpening.test(name) ? ['opens without a subject or a verb'] : []),
@@ -59,7 +59,7 @@ function rowNamesOf({ expression }: ts.CallExpression): string[] | undefined {
 }
 
 /** The first argument of a call of `test`, `it.each(rows)`, …; a template counts as it is written. */
-function namedBy(call: ts.CallExpression): Named | undefined {
+function namedBy(call: ts.CallExpression): NamedCall | undefined {
   const chain = chainOf(call.expression);
   const [first] = call.arguments;
   if (!first || !namers.has(chain[0] ?? '')) return undefined;

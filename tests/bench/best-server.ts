@@ -12,7 +12,7 @@ import { formCodeFromBytes } from '~/domain/forms/code';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { formSearchText } from '~/domain/forms/search-text';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
-import { lacksExportReference } from '~/domain/parcels/holds';
+import { needsExportReference } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
@@ -111,7 +111,7 @@ const byFilter = (where: string): string => `select ${listed},
     (select count(*) from (select from parcel where ${where} limit ${most}) as counted) as total
   from parcel ${joined} where ${where} ${inOrder}`;
 
-type Listed = Parameters<typeof storageOf>[0] &
+type ListedParcel = Parameters<typeof storageOf>[0] &
   Parameters<typeof storageOf>[1] &
   Parameters<typeof priceStopOf>[0] & { id: string; key: string; total: number };
 type ListInput = { status?: string[]; search?: string };
@@ -119,7 +119,7 @@ type ListInput = { status?: string[]; search?: string };
 async function listParcels(pool: pg.Pool, { status, search }: ListInput): Promise<unknown> {
   const number = search && parseParcelNumber(search);
   const query = parseSearch(search ?? '');
-  const { rows } = await pool.query<Listed>(statementOf({ status: status?.[0], number, query }));
+  const { rows } = await pool.query<ListedParcel>(statementOf({ status: status?.[0], number, query }));
   const now = new Date();
   const shown = rows.slice(0, 25);
   const last = shown.at(-1);
@@ -137,9 +137,9 @@ async function listParcels(pool: pg.Pool, { status, search }: ListInput): Promis
   };
 }
 
-type Wanted = { status: string | undefined; number: string | undefined; query: SearchQuery | undefined };
+type ListQuery = { status: string | undefined; number: string | undefined; query: SearchQuery | undefined };
 
-function statementOf({ status, number, query }: Wanted): pg.QueryConfig {
+function statementOf({ status, number, query }: ListQuery): pg.QueryConfig {
   const open = 'parcel.archived_at is null';
   if (number) return { name: 'number', text: byFilter(`${open} and parcel.number = $1`), values: [number] };
   if (status) return { name: 'status', text: byFilter(`${open} and parcel.status = $1`), values: [status] };
@@ -280,7 +280,7 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
     receiverName: ownNameIn(facts.receiverName, names, defaultLocale),
     receiverAddress: address ? addressLines(address) : [],
     isScreened: screeningReference !== null,
-    needsExportReference: lacksExportReference({
+    needsExportReference: needsExportReference({
       declaredCents: form.declaredCents,
       exportReference,
       declarationCents,
@@ -307,10 +307,10 @@ async function getParcel(pool: pg.Pool, id: string): Promise<unknown> {
 }
 
 type Line = { cents: number };
-type Billed = { storageLines: Line[]; credits: Line[]; refusedCents: number | null; mntPerUnit: string };
+type BilledRow = { storageLines: Line[]; credits: Line[]; refusedCents: number | null; mntPerUnit: string };
 type Price = { totalCents: number; totalMnt: number; issuer: unknown };
 
-function withDue(bill: Price, { storageLines, credits, refusedCents, mntPerUnit }: Billed): object {
+function withDue(bill: Price, { storageLines, credits, refusedCents, mntPerUnit }: BilledRow): object {
   if (bill.issuer) throw new Error('this server reads no bank account: measure a bill without an issuer');
   const billedCents = storageLines.reduce((sum, { cents }) => sum + cents, bill.totalCents);
   const creditedCents = credits.reduce((sum, { cents }) => sum + cents, 0);

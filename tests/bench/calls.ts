@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
 import { usableMemory } from '~/db/embedded-memory';
-import { keptSecret } from '~/server/core/security/secret';
+import { loadSecret } from '~/server/core/security/secret';
 import { compareBest } from './best';
 import { compareFresh } from './fresh-rows';
 import { connections, type Load, load, loadAlone, loadWarm } from './load';
@@ -47,7 +47,7 @@ export async function withSeeded(work: SeededWork): Promise<string> {
     memory: usableMemory(),
   });
   try {
-    const secret = keptSecret(bigDataDir);
+    const secret = loadSecret(bigDataDir);
     return await withServers('admin', { url, secret }, (servers, child) => work(servers, child, url));
   } finally {
     await stop();

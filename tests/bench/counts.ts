@@ -4,8 +4,8 @@ import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { countAll } from '~/server/core/api/paging/queries';
-import { foldCounts } from '~/server/core/db/kept-counts/fold';
-import { readKeptCount } from '~/server/core/db/kept-counts/queries';
+import { foldCounts } from '~/server/core/db/stored-counts/fold';
+import { readStoredCount } from '~/server/core/db/stored-counts/queries';
 import { testApp } from '../factories/app';
 import { figure, table } from './measure';
 import { withNewDatabase } from './new-database';
@@ -62,12 +62,12 @@ async function measure(db: Database): Promise<string[]> {
   const where = [sql<boolean>`archived_at is null`, sql<boolean>`status = 'delivered'`];
   const counted = await time(() => countAll(db, { table: 'parcel', where }));
   await foldCounts({ db });
-  const kept = await time(() => readKeptCount(db, 'parcel', ['delivered']));
+  const stored = await time(() => readStoredCount(db, 'parcel', ['delivered']));
   await sql`insert into list_count_change (list, status, change)
     select 'parcel', 'delivered', case n % 2 when 0 then 1 else -1 end from generate_series(1, 10000) as n`.execute(
     db,
   );
-  const waiting = await time(() => readKeptCount(db, 'parcel', ['delivered']));
+  const waiting = await time(() => readStoredCount(db, 'parcel', ['delivered']));
   await foldCounts({ db });
   const figures = [
     await time(() => api.dashboard.queues()),
@@ -83,7 +83,7 @@ async function measure(db: Database): Promise<string[]> {
   await sql`alter table parcel disable trigger parcel_recounted`.execute(db);
   const without = await time(() => moveBack(db));
   await sql`alter table parcel enable trigger parcel_recounted`.execute(db);
-  return [counted, kept, waiting, ...figures, withTriggers, without].map((ms) => ms.toFixed(2));
+  return [counted, stored, waiting, ...figures, withTriggers, without].map((ms) => ms.toFixed(2));
 }
 
 /** Changes the status of some parcels in a transaction that is rolled back. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createDb, type Database } from '~/db/client';
 import { makeBackup } from '~/server/backup/make';
-import { keptSecret } from '~/server/core/security/secret';
+import { loadSecret } from '~/server/core/security/secret';
 import { withSeeded } from './calls';
 import { loadAlone, loadWarm } from './load';
 import { figure, table } from './measure';
@@ -79,7 +79,7 @@ async function sizeOf(db: Database) {
 
 /** Milliseconds of each scan of one station that does not pause, shortest first. */
 async function scan(db: Database, { apiPort, origin }: Servers): Promise<number[]> {
-  const stock = await stockWarehouse(db, scanned, keptSecret(bigDataDir));
+  const stock = await stockWarehouse(db, scanned, loadSecret(bigDataDir));
   const warehouse = { ...stock, url: `http://127.0.0.1:${apiPort}`, origin };
   const row = rowOf(stock.parcels);
   await scanFor(warehouse, row, { stations: 1, pauseMs: 0, forSeconds: 2 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/core/security/secret';
+import { loadSecret } from '~/server/core/security/secret';
 import { type Servers, type Settings, withServers } from './two-servers';
 
 type NewDatabase = { url: string; dataDir: string };
@@ -28,6 +28,6 @@ export async function withJourney(
   settings: Settings = {},
 ): Promise<string> {
   return await withNewDatabase(({ url, dataDir }) =>
-    withServers('journey', { url, secret: keptSecret(dataDir), settings }, work),
+    withServers('journey', { url, secret: loadSecret(dataDir), settings }, work),
   );
 }

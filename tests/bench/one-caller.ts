@@ -14,7 +14,7 @@ const probeEveryMs = 25;
 const probes = ['/api/trpc/account.me', '/healthz', '/news'] as const;
 
 /** Connections that stay open, like those of a proxy; used in turn, so that none becomes idle. */
-const kept = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
+const agent = new Agent({ keepAlive: true, maxSockets: 20, scheduling: 'fifo' });
 
 /**
  * One signed-in caller keeps 300 connections busy without a pause, four cheap calls for each search. Reports the times
@@ -81,11 +81,11 @@ async function probe(url: string, forMs: number): Promise<Map<string, Times>> {
   const asked: Promise<void>[] = [];
   const end = performance.now() + forMs;
   while (performance.now() < end) {
-    for (const [path, noted] of times) {
+    for (const [path, measured] of times) {
       asked.push(
         time(url + path).then((ms) => {
-          if (ms === undefined) noted.failed += 1;
-          else noted.took.push(ms);
+          if (ms === undefined) measured.failed += 1;
+          else measured.took.push(ms);
         }),
       );
     }
@@ -104,7 +104,7 @@ async function time(url: string): Promise<number | undefined> {
     const broken = (): void => resolve(undefined);
     visitor = (visitor + 1) % 250;
     const headers = { 'x-forwarded-for': `203.0.113.${visitor + 1}`, 'accept-encoding': 'br' };
-    get(url, { agent: kept, headers }, (answer) => {
+    get(url, { agent: agent, headers }, (answer) => {
       answer.resume().on('error', broken);
       answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : undefined));
     }).on('error', broken);

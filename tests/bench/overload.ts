@@ -13,10 +13,10 @@ const times = 10;
 const connections = 400;
 const probeEveryMs = 25;
 const newcomerEveryMs = 250;
-const keptConnections = 40;
+const keepAliveConnections = 40;
 
 /** Connections that stay open, like those of a browser or a proxy. They are used in turn, so that none becomes idle. */
-const kept = new Agent({ keepAlive: true, maxSockets: keptConnections, scheduling: 'fifo' });
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: keepAliveConnections, scheduling: 'fifo' });
 /** One connection per request: Node accepts one new connection in each round of its event loop. */
 const fresh = new Agent({ keepAlive: false });
 
@@ -100,11 +100,11 @@ async function shoot(mix: ReturnType<typeof mixOf>, shot: Shot): Promise<autocan
 }
 
 type Times = { took: number[]; failed: number };
-type Probed = { read: Times; refused: Times; health: Times; other: Times };
+type ProbeTimes = { read: Times; refused: Times; health: Times; other: Times };
 
 /** Sends a cheap read and a health check at a fixed interval, without waiting for earlier ones. */
-async function probe(servers: Servers, forMs: number): Promise<Probed> {
-  const probed: Probed = { read: none(), refused: none(), health: none(), other: none() };
+async function probe(servers: Servers, forMs: number): Promise<ProbeTimes> {
+  const probed: ProbeTimes = { read: none(), refused: none(), health: none(), other: none() };
   const { url, headers } = askedOf(servers, 'parcels.get');
   const health = healthOf(servers);
   const { url: visited } = askedOf(servers, 'account.me');
@@ -113,12 +113,12 @@ async function probe(servers: Servers, forMs: number): Promise<Probed> {
   while (performance.now() < end) {
     asked.push(
       time(url, { headers }).then(({ ms, status }) =>
-        note(status === 503 ? probed.refused : probed.read, ms),
+        record(status === 503 ? probed.refused : probed.read, ms),
       ),
     );
     // A visitor: another caller than the one of the flood, with a share of their own.
-    asked.push(time(visited).then(({ ms, status }) => note(probed.other, status === 200 ? ms : undefined)));
-    asked.push(time(health).then(({ ms, status }) => note(probed.health, status === 200 ? ms : undefined)));
+    asked.push(time(visited).then(({ ms, status }) => record(probed.other, status === 200 ? ms : undefined)));
+    asked.push(time(health).then(({ ms, status }) => record(probed.health, status === 200 ? ms : undefined)));
     await pause(probeEveryMs);
   }
   await Promise.all(asked);
@@ -126,7 +126,7 @@ async function probe(servers: Servers, forMs: number): Promise<Probed> {
 }
 
 async function openConnections(servers: Servers): Promise<void> {
-  await Promise.all(Array.from({ length: keptConnections }, () => time(healthOf(servers))));
+  await Promise.all(Array.from({ length: keepAliveConnections }, () => time(healthOf(servers))));
 }
 
 /** Sends health checks on new connections. */
@@ -137,7 +137,7 @@ async function newcomersOf(servers: Servers, forMs: number): Promise<Times> {
   while (performance.now() < end) {
     asked.push(
       time(healthOf(servers), { agent: fresh }).then(({ ms, status }) =>
-        note(times, status === 200 ? ms : undefined),
+        record(times, status === 200 ? ms : undefined),
       ),
     );
     await pause(newcomerEveryMs);
@@ -154,16 +154,16 @@ function none(): Times {
   return { took: [], failed: 0 };
 }
 
-function note(times: Times, ms: number | undefined): void {
+function record(times: Times, ms: number | undefined): void {
   if (ms === undefined) times.failed += 1;
   else times.took.push(ms);
 }
 
-type Asked = { headers?: Record<string, string>; agent?: Agent };
+type RequestOptions = { headers?: Record<string, string>; agent?: Agent };
 
 async function time(
   url: string,
-  { headers = {}, agent = kept }: Asked = {},
+  { headers = {}, agent = keepAliveAgent }: RequestOptions = {},
 ): Promise<{ ms: number | undefined; status: number }> {
   const began = performance.now();
   return await new Promise((resolve) => {

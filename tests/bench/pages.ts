@@ -16,7 +16,7 @@ import { figure, table } from './measure';
 import { withPortal } from './portal';
 import { requestRate } from './request-rate';
 
-const kept = ['/home', '/news', '/front-pages/help-center'];
+const cachedPaths = ['/home', '/news', '/front-pages/help-center'];
 const seconds = 4;
 const connections = 50;
 
@@ -38,19 +38,27 @@ export async function benchPages(): Promise<string> {
     });
     const seen: string[][] = [];
     for (const page of publicPages)
-      seen.push([page, String(publicBudget(page)), ...(await weigh(browser, { url, page }))]);
+      seen.push([page, String(publicBudget(page)), ...(await measurePage(browser, { url, page }))]);
     const session = await adminSession(databaseUrl);
     for (const page of signedInPages)
-      seen.push([page, String(scriptBudgets.signedIn), ...(await weigh(browser, { url, page, session }))]);
+      seen.push([
+        page,
+        String(scriptBudgets.signedIn),
+        ...(await measurePage(browser, { url, page, session })),
+      ]);
     for (const page of scanningPages)
-      seen.push([page, String(scriptBudgets.scanning), ...(await weigh(browser, { url, page, session }))]);
+      seen.push([
+        page,
+        String(scriptBudgets.scanning),
+        ...(await measurePage(browser, { url, page, session })),
+      ]);
     await browser.close();
     const served: string[][] = [];
-    for (const page of kept) {
+    for (const page of cachedPaths) {
       const made = await madeRate(url + page);
       // This request waits behind all that the load has queued.
       await fetch(url + page, { headers: alone });
-      const copied = await keptRate(url + page);
+      const copied = await cachedRate(url + page);
       const bare = await bareRate(await lengthOf(url + page));
       served.push([page, figure(bare), figure(copied), figure(made), (copied / made).toFixed(1)]);
     }
@@ -62,11 +70,11 @@ export async function benchPages(): Promise<string> {
 }
 
 /** Largest contentful paint in milliseconds, and cumulative layout shift. */
-type Seen = { lcp: number; cls: number };
+type PageMetrics = { lcp: number; cls: number };
 
 type Visit = { url: string; page: string; session?: string };
 
-async function weigh(browser: Browser, { url, page: path, session }: Visit): Promise<string[]> {
+async function measurePage(browser: Browser, { url, page: path, session }: Visit): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
@@ -93,7 +101,7 @@ async function weigh(browser: Browser, { url, page: path, session }: Visit): Pro
   await page.waitForFunction('"__remixRouter" in window');
   await page.waitForLoadState('networkidle');
   const { script, stylesheet } = await counted();
-  const { lcp, cls } = await page.evaluate<Seen>('seen');
+  const { lcp, cls } = await page.evaluate<PageMetrics>('seen');
   await context.close();
   return [script.toFixed(1), stylesheet.toFixed(1), figure(lcp), cls.toFixed(3)];
 }
@@ -112,7 +120,7 @@ async function bareRate(length: number): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   try {
-    return await keptRate(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    return await cachedRate(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
   } finally {
     server.close();
   }
@@ -136,6 +144,6 @@ async function madeRate(url: string): Promise<number> {
   return result.requests.average;
 }
 
-function keptRate(url: string): Promise<number> {
+function cachedRate(url: string): Promise<number> {
   return requestRate({ url, headers: compressed, connections, seconds });
 }

@@ -86,7 +86,7 @@ async function sizeOf(client: Client, name: string): Promise<string> {
   return (Number(rows[0]?.bytes ?? 0) / 1e9).toFixed(2);
 }
 
-/** Reads the histories of parcels that lie all over the three years. */
+/** Reads the histories of parcels from all of the three years. */
 async function timeHistories(client: Client, name: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select distinct parcel_id as id from (select parcel_id from plain tablesample system (1)) as sampled limit ${histories}`,

@@ -4,11 +4,11 @@ import { inCamelCase } from '~/db/camel-case';
 import { getTypeParser } from '~/db/client';
 import type { DB } from '~/db/types.gen';
 
-export type Recorded = { text: string; values: readonly unknown[] };
+export type RecordedStatement = { text: string; values: readonly unknown[] };
 
 /** Runs work and returns the statements that it sent, begin and commit included. */
 export function recordStatements(url: string) {
-  let recorded: Recorded[] = [];
+  let recorded: RecordedStatement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 1, types: { getTypeParser } });
   pool.on('connect', (connection) => {
     connection.query = new Proxy(connection.query, {
@@ -21,7 +21,7 @@ export function recordStatements(url: string) {
   });
   const db = new Kysely<DB>(inCamelCase({ pool }));
   return {
-    of: async (work: (db: Kysely<DB>) => Promise<void>): Promise<Recorded[]> => {
+    of: async (work: (db: Kysely<DB>) => Promise<void>): Promise<RecordedStatement[]> => {
       recorded = [];
       await work(db);
       return recorded;

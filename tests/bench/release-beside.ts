@@ -7,7 +7,7 @@ import { createAuth } from '~/server/auth/sessions';
 import { readEnv } from '~/server/core/env/env';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
-import { noteOrigin } from '~/server/http/middleware/note-origin';
+import { recordOrigin } from '~/server/http/middleware/record-origin';
 import { storeBilled } from '../factories/billed-parcels';
 import { formDesk } from '../factories/form-desk';
 import { typedDraft } from '../factories/forms';
@@ -24,13 +24,13 @@ const demo = readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true' });
 const { app } = await formDesk(db, { env: demo, auth: createAuth(db, { isSecure: false }) });
 app.clock.now = new Date();
 const { services } = app;
-const { env, log, files, replica, admission, doors } = services;
+const { env, log, files, replica, admission, callLimiter } = services;
 const server = createServer(
   createApp({
-    ...{ env, log, db, files, replica, admission, doors },
-    noteOrigin: noteOrigin(services),
+    ...{ env, log, db, files, replica, admission, callLimiter },
+    recordOrigin: recordOrigin(services),
     readiness: { isShuttingDown: false },
-    faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
+    faces: { cachedPages: Router(), assets: Router(), api: api(services), pages: Router() },
   }),
 );
 server.listen(0, '127.0.0.1');

@@ -115,7 +115,7 @@ const reportSchema = z.object({
 
 /**
  * Tests that compare lists of the released code with all tables there are: it knows none of the later ones. Its screens
- * hear of later tables by those beside them, and a link to prove an address stays with a merged customer and expires.
+ * are notified of later tables by those beside them, and a link to prove an address stays with a merged customer and expires.
  */
 const left = [
   'tests/integration/database/**',

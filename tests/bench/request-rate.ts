@@ -1,13 +1,18 @@
 import { connect } from 'node:net';
 
-type Asked = { url: string; headers: Readonly<Record<string, string>>; connections: number; seconds: number };
+type RateOptions = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  connections: number;
+  seconds: number;
+};
 
 /**
  * Complete answers a second over persistent connections, each sending its next request after the answer. Reads raw
  * sockets: Autocannon decodes every body to text, which takes longer than our server needs for a compressed page.
  * @throws Error for an answer other than 200 or without a content length
  */
-export async function requestRate({ url, headers, connections, seconds }: Asked): Promise<number> {
+export async function requestRate({ url, headers, connections, seconds }: RateOptions): Promise<number> {
   const { hostname, port, pathname, host } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const question = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brokenPromises } from '../faults/books';
-import { type Acknowledged, startWriters, type Writers } from '../faults/writers';
+import { type AcknowledgedChanges, startWriters, type Writers } from '../faults/writers';
 import { type Fleet, startFleet } from '../setup/fleet';
 import { loadWarm } from './load';
 import { figure, table } from './measure';
@@ -21,7 +21,7 @@ export async function benchScale(rounds: number): Promise<string> {
   const fleet = await startFleet(folder);
   try {
     const rows = [['web servers', 'lists/s', 'p50 ms', 'p99 ms', 'pages/s', 'changes/s']];
-    const written: Acknowledged[] = [];
+    const written: AcknowledgedChanges[] = [];
     for (const stopped of fleet.web.slice(1)) await stopped.stop();
     for (const [index, server] of fleet.web.entries()) {
       if (index > 0) await server.start();
@@ -44,7 +44,7 @@ async function read({ app, url }: Fleet): Promise<string[]> {
   return [figure(lists.perSecond), String(lists.p50), String(lists.p99), figure(pages.perSecond)];
 }
 
-async function write({ app, url }: Fleet, written: Acknowledged[]): Promise<string> {
+async function write({ app, url }: Fleet, written: AcknowledgedChanges[]): Promise<string> {
   const writers = await startWriters(app.services.db, url);
   await pause(writeSeconds * 1000);
   written.push(await stop(writers));
@@ -54,7 +54,7 @@ async function write({ app, url }: Fleet, written: Acknowledged[]): Promise<stri
 /** Restarts one server after the other, as a deploy does. */
 async function restartAll(
   { app, balancer, url, web, worker }: Fleet,
-  written: readonly Acknowledged[],
+  written: readonly AcknowledgedChanges[],
   rounds: number,
 ): Promise<string> {
   const { db } = app.services;
@@ -75,13 +75,13 @@ async function restartAll(
   ]);
 }
 
-async function stop({ stop: end, wrong, acknowledged }: Writers): Promise<Acknowledged> {
+async function stop({ stop: end, wrong, acknowledged }: Writers): Promise<AcknowledgedChanges> {
   await end();
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return acknowledged;
 }
 
-function together(all: readonly Acknowledged[]): Acknowledged {
+function together(all: readonly AcknowledgedChanges[]): AcknowledgedChanges {
   return {
     customers: all.flatMap(({ customers }) => customers),
     notes: all.flatMap(({ notes }) => notes),

@@ -122,7 +122,7 @@ export function rowOf(parcels: readonly Parcel[]): Row {
   };
 }
 
-/** The time below which that share of the sorted times lies. */
+/** The time below which that share of the sorted times is. */
 export function ms(sorted: readonly number[], share: number): string {
   return (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
 }

@@ -6,9 +6,12 @@ import { seedReference } from '~/db/seeds/reference';
 import { cursorText } from '~/server/core/api/paging/cursor';
 
 /** The calls to make: a procedure by its path, with one input or one input per row to change. */
-type Read = { path: string; input: unknown };
-type Write = { path: string; inputs: readonly [Record<string, unknown>, ...Record<string, unknown>[]] };
-export type Calls = { reads: Readonly<Record<string, Read>>; writes: Readonly<Record<string, Write>> };
+type ReadCall = { path: string; input: unknown };
+type WriteCall = { path: string; inputs: readonly [Record<string, unknown>, ...Record<string, unknown>[]] };
+export type Calls = {
+  reads: Readonly<Record<string, ReadCall>>;
+  writes: Readonly<Record<string, WriteCall>>;
+};
 
 /** The calls of a customer's journey, on the demo's few rows. */
 async function journey(url: string, db: Database, numberKey: string): Promise<Calls> {
@@ -73,7 +76,7 @@ async function admin(url: string, db: Database): Promise<Calls> {
     .limit(1)
     .executeTakeFirst();
   const page = { page: 1, pageSize: 25 };
-  const list = (input: object): Read => ({ path: 'parcels.list', input: { ...page, ...input } });
+  const list = (input: object): ReadCall => ({ path: 'parcels.list', input: { ...page, ...input } });
   const hold = ({ id, version }: typeof first) => ({ id, version, reason: 'documents', note: 'bench' });
   return {
     reads: {

@@ -4,14 +4,14 @@ import { startEmbedded } from '~/db/embedded';
 import { usableMemory } from '~/db/embedded-memory';
 import { migrate } from '~/db/migrate';
 import { createAuth } from '~/server/auth/sessions';
-import { noteFolds } from '~/server/core/db/search/service';
+import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { createCaller } from '~/server/router';
 import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { planOf, rowsRead } from '../integration/plans/plan';
 import { figure, table } from './measure';
-import { type Recorded, recordStatements } from './record';
+import { type RecordedStatement, recordStatements } from './record';
 import { bigDataDir } from './seed';
 
 const rounds = 5;
@@ -38,7 +38,7 @@ export async function benchSearches(): Promise<string> {
   const recording = recordStatements(url);
   try {
     await foldSearch({ db });
-    await noteFolds(db);
+    await checkFolds(db);
     const app = testApp(db, { auth: createAuth(db, { isSecure: false }), now: () => new Date() });
     const { sessionId } = await app.signIn('admin');
     const terms = await termsOf(db);
@@ -112,7 +112,7 @@ async function medianOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** The table of which the statements of a call read most rows, and how many. */
-async function mostRead(db: Database, statements: readonly Recorded[]): Promise<string> {
+async function mostRead(db: Database, statements: readonly RecordedStatement[]): Promise<string> {
   const all: [string, number][] = [];
   for (const { text, values } of statements) {
     if (!/^\s*(?:with|select)/iu.test(text)) continue;

@@ -7,7 +7,7 @@ import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from '~/server/auth/password';
-import { keptSecret } from '~/server/core/security/secret';
+import { loadSecret } from '~/server/core/security/secret';
 import { figure } from './measure';
 import { fill } from './seed/fill';
 
@@ -26,7 +26,7 @@ export async function benchSeed(parcels: number): Promise<string> {
   try {
     await migrate(database.url);
     const db = createDb(database.url);
-    const numberKey = keptSecret(bigDataDir);
+    const numberKey = loadSecret(bigDataDir);
     await seedReference(db);
     await seedDemo(db, { now, hashPassword, numberKey });
     await db.destroy();

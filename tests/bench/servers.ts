@@ -9,7 +9,7 @@ import { createDb, getTypeParser } from '~/db/client';
 import { prepareStatements } from '~/db/prepare-statements';
 import { formCodeFromBytes } from '~/domain/forms/code';
 import { createAuth } from '~/server/auth/sessions';
-import { noteFolds } from '~/server/core/db/search/service';
+import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { readEnv } from '~/server/core/env/env';
 import { createAdmission } from '~/server/core/limits/admission/admission';
@@ -20,7 +20,7 @@ import { createCaller } from '~/server/router';
 import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { bestServer } from './best-server';
-import { type Recorded, recordStatements } from './record';
+import { type RecordedStatement, recordStatements } from './record';
 import { scenarios } from './scenarios';
 
 /**
@@ -45,11 +45,11 @@ const { services, signIn } = testApp(db, {
 const { reads, writes } = await scenarios[scenario](url, db, services.secret);
 // The portal's own job and heartbeat: searches look for folds alone.
 await foldSearch(services);
-await noteFolds(db);
+await checkFolds(db);
 const admin = await signIn('admin');
 const cookie = `accessToken=${admin.sessionId}`;
 
-const recordings = new Map<string, Recorded[]>();
+const recordings = new Map<string, RecordedStatement[]>();
 const recording = recordStatements(url);
 for (const [name, { path, input }] of Object.entries(reads)) {
   recordings.set(name, await recording.of((recorded) => callWith(recorded, path, input)));
@@ -74,10 +74,10 @@ const apiServer = createServer(
     files: services.files,
     replica: undefined,
     admission: services.admission,
-    doors: services.doors,
-    noteOrigin: () => undefined,
+    callLimiter: services.callLimiter,
+    recordOrigin: () => undefined,
     readiness: { isShuttingDown: false },
-    faces: { kept: pass, assets: pass, api: api(services), pages: pass },
+    faces: { cachedPages: pass, assets: pass, api: api(services), pages: pass },
   }),
 );
 const pool = new pg.Pool({ connectionString: url, max: 10 });
@@ -126,13 +126,20 @@ function byHand(...[request, response]: Parameters<RequestListener>): void {
     .catch((error: unknown) => response.writeHead(500).end(String(error)));
 }
 
-async function replay(target: pg.Pool | pg.PoolClient, statements: readonly Recorded[]): Promise<unknown[]> {
+async function replay(
+  target: pg.Pool | pg.PoolClient,
+  statements: readonly RecordedStatement[],
+): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (const { text, values } of statements) rows = (await target.query(text, [...values])).rows;
   return rows;
 }
 
-async function replayWrite(name: string, statements: readonly Recorded[], body: string): Promise<unknown[]> {
+async function replayWrite(
+  name: string,
+  statements: readonly RecordedStatement[],
+  body: string,
+): Promise<unknown[]> {
   const first = given.get(name);
   const own = { key: randomUUID(), id: writeSchema.parse(JSON.parse(body)).id };
   const fresh = (value: unknown): unknown => {

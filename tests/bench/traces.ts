@@ -24,12 +24,15 @@ export async function benchTraces(): Promise<string> {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_TRACES_SAMPLER_ARG: share,
   });
-  const keep = (servers: Servers, child: ChildProcess): Portal => ({ servers, child });
+  const portalOf = (servers: Servers, child: ChildProcess): Portal => ({ servers, child });
   try {
     return await withJourney((...off) =>
       withJourney(
         (...tenth) =>
-          withJourney((...all) => compare([keep(...off), keep(...tenth), keep(...all)]), traced('1')),
+          withJourney(
+            (...all) => compare([portalOf(...off), portalOf(...tenth), portalOf(...all)]),
+            traced('1'),
+          ),
         traced('0.1'),
       ),
     );

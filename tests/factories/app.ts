@@ -11,7 +11,7 @@ import { readEnv } from '~/server/core/env/env';
 import { createHub } from '~/server/core/events/live/hub';
 import type { FileStore } from '~/server/core/files/store';
 import { createAdmission } from '~/server/core/limits/admission/admission';
-import { createDoors } from '~/server/core/limits/rate-limit/doors';
+import { createCallLimiter } from '~/server/core/limits/rate-limit/call-limiter';
 import { createMetrics } from '~/server/core/observability/metrics';
 import { hostCookieName, isServedOverTls } from '~/server/core/security/cookies';
 import { subscribers } from '~/server/events/subscribers';
@@ -47,7 +47,7 @@ export function testApp(db: Database, change: Partial<Services> = {}) {
     tracing: undefined,
     publicVersion: createPublicVersion(db),
     admission: createAdmission(),
-    doors: createDoors(now),
+    callLimiter: createCallLimiter(now),
     log,
     subscribers,
     security: securityLogOf({ db, env, now, log }),
@@ -126,12 +126,12 @@ export async function createCustomer(db: Database): Promise<string> {
 }
 
 function memoryFiles(): FileStore {
-  const kept = new Map<string, Buffer>();
+  const storedFiles = new Map<string, Buffer>();
   return {
     write: async (key, bytes) => {
-      kept.set(key, bytes);
+      storedFiles.set(key, bytes);
     },
-    find: async (key) => kept.get(key),
+    find: async (key) => storedFiles.get(key),
     probe: async () => {},
   };
 }

@@ -3,14 +3,14 @@ import type { Database } from '~/db/client';
 import type { ParcelState } from '~/domain/parcels/states';
 import { createParcel } from './parcels';
 
-export type Stored = Awaited<ReturnType<typeof createParcel>>;
+export type StoredParcel = Awaited<ReturnType<typeof createParcel>>;
 
 /** Stores a parcel in that state with all that its next steps require: screened, labelled, its form billed. Needs prices. */
 export async function storeBilled(
   db: Database,
   status: ParcelState,
   change: Parameters<typeof createParcel>[1] = {},
-): Promise<Stored> {
+): Promise<StoredParcel> {
   const billId = await storeBill(db);
   return await createParcel(db, {
     status,

@@ -7,8 +7,8 @@ type Api = Awaited<ReturnType<TestApp['visitor']>>['api'];
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
 /** Stores cookies between calls, as a browser does: `await browser.call((api) => api.account.me())`. */
-export function testBrowser(app: TestApp, kept: Record<string, string> = {}) {
-  const jar = new Map(Object.entries(kept));
+export function testBrowser(app: TestApp, cookies: Record<string, string> = {}) {
+  const jar = new Map(Object.entries(cookies));
   const header = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     jar,
@@ -17,13 +17,13 @@ export function testBrowser(app: TestApp, kept: Record<string, string> = {}) {
       try {
         return await work(api);
       } finally {
-        for (const cookie of setCookies) keep(jar, cookie);
+        for (const cookie of setCookies) storeCookies(jar, cookie);
       }
     },
   };
 }
 
-function keep(jar: Map<string, string>, setCookie: string): void {
+function storeCookies(jar: Map<string, string>, setCookie: string): void {
   const [pair = '', ...attributes] = setCookie.split('; ');
   const isOver = attributes.some((attribute) => attribute === 'Max-Age=0');
   for (const [name, value] of Object.entries(parse(pair))) {

@@ -50,14 +50,14 @@ export function cargoPlan(now: Date, change: Partial<PlanCargo> = {}): PlanCargo
   };
 }
 
-type Stored = { id: string; code: string; version: number };
+type StoredCargo = { id: string; code: string; version: number };
 
 /** Stores a cargo in any state, with its legs, without performing the steps before it. */
 export async function storeCargo(
   db: Database,
   now: Date,
   change: Partial<Insertable<Cargo>> = {},
-): Promise<Stored> {
+): Promise<StoredCargo> {
   const { cutOff, etd, eta, legs } = cargoPlan(now);
   const cargo = await db
     .insertInto('cargo')

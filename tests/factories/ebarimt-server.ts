@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { brokenRule, type Order, orderSchema } from './ebarimt-rules';
 
-type Kept = { order: Order; date: string; state: 'active' | 'replaced' | 'returned' };
+type StoredReceipt = { order: Order; date: string; state: 'active' | 'replaced' | 'returned' };
 /** How the next call to receipts goes wrong. */
 type Fault = 'refuse' | 'silent' | 'drop_before' | 'drop_after' | 'garbage';
 
@@ -15,7 +15,7 @@ export const qrData = '3089232652190338989305';
  * fields, and without a key of the caller. `failNext` spoils the next call about receipts.
  */
 export async function startEbarimtServer() {
-  const receipts = new Map<string, Kept>();
+  const receipts = new Map<string, StoredReceipt>();
   const calls: string[] = [];
   const faults: Fault[] = [];
   const state = { sent: 0, lotteries: 500, port: 0, isInfoSilent: false };
@@ -60,7 +60,7 @@ export async function startEbarimtServer() {
     const order = read.data;
     const broken = brokenRule(order);
     if (broken !== undefined) return broken;
-    if ([...receipts.values()].some((kept) => kept.order.billIdSuffix === order.billIdSuffix))
+    if ([...receipts.values()].some((stored) => stored.order.billIdSuffix === order.billIdSuffix))
       return 'billIdSuffix давхардсан';
     const corrected = order.inactiveId === null ? undefined : receipts.get(order.inactiveId);
     if (order.inactiveId !== null && corrected?.state !== 'active') return 'inactiveId';
@@ -75,9 +75,9 @@ export async function startEbarimtServer() {
 
   const giveBack = (body: unknown): object | string => {
     const { id, date } = deleteSchema.parse(body);
-    const kept = receipts.get(id);
-    if (kept?.state !== 'active' || kept.date !== date) return 'Баримт олдсонгүй';
-    kept.state = 'returned';
+    const stored = receipts.get(id);
+    if (stored?.state !== 'active' || stored.date !== date) return 'Баримт олдсонгүй';
+    stored.state = 'returned';
     return {};
   };
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import superjson from 'superjson';
 
 export type Stream = Awaited<ReturnType<typeof openStream>>;
-type Heard = { event: string; data: unknown };
+type StreamEvent = { event: string; data: unknown };
 
 /** An event stream, read as a browser does. */
 export async function openStream(url: string, headers: Record<string, string>) {
@@ -11,13 +11,13 @@ export async function openStream(url: string, headers: Record<string, string>) {
     headers: { accept: 'text/event-stream', ...headers },
     signal: leaving.signal,
   });
-  const heard: Heard[] = [];
+  const heard: StreamEvent[] = [];
   let isOver = false;
   const reading = read(answer, heard).finally(() => {
     isOver = true;
   });
   reading.catch(() => undefined);
-  const until = async (isIt: (one: Heard) => boolean): Promise<Heard> => {
+  const until = async (isIt: (one: StreamEvent) => boolean): Promise<StreamEvent> => {
     while (true) {
       const found = heard.find(isIt);
       if (found) return found;
@@ -28,7 +28,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
   return {
     answer,
     /** The messages received so far, without the protocol's events. */
-    told: () => heard.filter(({ event }) => event === 'message').map(({ data }) => data),
+    messages: () => heard.filter(({ event }) => event === 'message').map(({ data }) => data),
     ready: () => until(({ data }) => kindOf(data) === 'ready'),
     missed: () => until(({ data }) => kindOf(data) === 'missed'),
     topic: (topic: string) => until(({ data }) => topicsOf(data).includes(topic)),
@@ -47,7 +47,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
   };
 }
 
-async function read(answer: Response, heard: Heard[]): Promise<void> {
+async function read(answer: Response, heard: StreamEvent[]): Promise<void> {
   let rest = '';
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   while (reader) {
@@ -59,7 +59,7 @@ async function read(answer: Response, heard: Heard[]): Promise<void> {
   }
 }
 
-function heardIn(part: string): Heard[] {
+function heardIn(part: string): StreamEvent[] {
   const event = /^event: (.*)$/mu.exec(part)?.[1] ?? 'message';
   const text = /^data: (.*)$/mu.exec(part)?.[1];
   if (text === undefined) return [];

@@ -7,8 +7,8 @@ import type { Services } from '~/server/core/api/context';
 import { type TestApp, testApp } from './app';
 import { seenPrice, typedDraft } from './forms';
 
-export type Signed = Awaited<ReturnType<TestApp['signIn']>>;
-type Priced = { draft?: FormDraft; totalCents?: number };
+export type SignedInUser = Awaited<ReturnType<TestApp['signIn']>>;
+type PricedDraft = { draft?: FormDraft; totalCents?: number };
 
 export const key = () => ({ idempotencyKey: randomUUID() });
 
@@ -33,27 +33,30 @@ export async function formDesk(db: Database, change: Partial<Services> = {}) {
 export function deskOf(app: TestApp) {
   const { db, now } = app.services;
 
-  const drafted = async (client: Signed, { draft = typedDraft(), totalCents = 15_000 }: Priced = {}) => {
+  const drafted = async (
+    client: SignedInUser,
+    { draft = typedDraft(), totalCents = 15_000 }: PricedDraft = {},
+  ) => {
     const { id, code } = await client.api.forms.create({ draft, ...key() });
     return { id, code, version: 1, draft, seen: await seenBy(client, totalCents) };
   };
 
   /** The price that the sender saw, converted to ₮ at today's rate. */
-  const seenBy = async ({ api }: Signed, totalCents: number) => {
+  const seenBy = async ({ api }: SignedInUser, totalCents: number) => {
     const { rate } = await api.quotes.prices();
     if (!rate) throw new Error('The portal of this desk has no rate');
     const totalMnt = Number((BigInt(totalCents) * rate.mntPerUnit + 50_000_000n) / 100_000_000n);
     return { ...seenPrice(now()), totalCents, totalMnt };
   };
 
-  const submitted = async (client: Signed, priced: Priced = {}) => {
+  const submitted = async (client: SignedInUser, priced: PricedDraft = {}) => {
     const form = await drafted(client, priced);
     const { version } = await client.api.forms.submit({ ...form, ...key() });
     return { ...form, version };
   };
 
   /** A submitted form that waits at the counter, with a new client. */
-  const waiting = async (priced: Priced = {}) => {
+  const waiting = async (priced: PricedDraft = {}) => {
     const client = await app.signIn('client');
     const { id, version } = await submitted(client, priced);
     return { client, formId: id, version };

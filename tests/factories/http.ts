@@ -6,12 +6,12 @@ import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/connections/drain';
 import { countRequests } from '~/server/http/metrics/count-requests';
-import { noteOrigin } from '~/server/http/middleware/note-origin';
+import { recordOrigin } from '~/server/http/middleware/record-origin';
 
 /** Serves the API over real HTTP, without pages, until the file's last test ends. Returns its address. */
 export async function serveApi(services: Services): Promise<string> {
-  const { env, log, db, files, replica, admission, doors } = services;
-  const faces = { kept: Router(), assets: Router(), api: api(services), pages: Router() };
+  const { env, log, db, files, replica, admission, callLimiter } = services;
+  const faces = { cachedPages: Router(), assets: Router(), api: api(services), pages: Router() };
   const server = createServer(
     countRequests(
       services.metrics,
@@ -22,8 +22,8 @@ export async function serveApi(services: Services): Promise<string> {
         files,
         replica,
         admission,
-        doors,
-        noteOrigin: noteOrigin(services),
+        callLimiter,
+        recordOrigin: recordOrigin(services),
         readiness: { isShuttingDown: false },
         faces,
       }),

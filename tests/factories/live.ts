@@ -17,7 +17,7 @@ export async function liveProcess(
   const url = await serveApi(app.services);
   const listening = startListening({ url: listenAt, hub, log: app.services.log }, times);
   afterAll(() => listening.stop());
-  /** Advances the clock, so that a new stream hears of no earlier changes. */
+  /** Advances the clock, so that a new stream receives no earlier changes. */
   const calmDown = (): void => {
     passedMs += 60_000;
   };

@@ -10,7 +10,7 @@ export const noPaper: PrintPaper = async () => {
   throw new Error('no paper is expected');
 };
 
-type Sent = { to: string; body: string };
+type SentMessage = { to: string; body: string };
 
 /** A text of one kind to one number, with a cause of its own. */
 export function received(change: Partial<OutgoingMessage> = {}): OutgoingMessage {
@@ -40,7 +40,7 @@ export function refusing(isPermanent: boolean): SmsProvider {
 
 /** The outbox of a test database, and a provider that accepts every text and stores it in `sent`. */
 export function messageDesk(db: Database) {
-  const sent: Sent[] = [];
+  const sent: SentMessage[] = [];
   const taking: SmsProvider = {
     send: async (text) => {
       sent.push(text);

@@ -1,7 +1,7 @@
 import type { OnlineServices } from '~/server/payments/online/methods';
 import { onlineTasks } from '~/server/payments/online/tasks';
 
-/** Runs a job of online payments, by its name and with its payload as it stands in the queue. */
+/** Runs a job of online payments, by its name and with its payload as it is in the queue. */
 export async function runOnlineJob(
   services: OnlineServices,
   name: string,

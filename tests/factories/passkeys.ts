@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { TestApp } from './app';
 import type { TestBrowser } from './browser';
 
-type Made = Awaited<ReturnType<Authenticator['create']>>;
+type Attestation = Awaited<ReturnType<Authenticator['create']>>;
 export type Authenticator = ReturnType<typeof authenticator>;
 
 const key = () => ({ idempotencyKey: randomUUID() });
@@ -27,7 +27,7 @@ export function authenticator(of: { origin?: string; counts?: boolean } = {}) {
   const { origin = 'http://moz.example', counts = false } = of;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
-  const kept = { rpId: '', userHandle: '', counter: 0 };
+  const stored = { rpId: '', userHandle: '', counter: 0 };
   const base = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const;
 
   const clientData = (type: string, challenge: string, site: string): Buffer =>
@@ -35,7 +35,7 @@ export function authenticator(of: { origin?: string; counts?: boolean } = {}) {
   const authData = ({ flags, counter }: { flags: number; counter: number }): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    return Buffer.concat([sha256(kept.rpId), Buffer.from([flags]), count]);
+    return Buffer.concat([sha256(stored.rpId), Buffer.from([flags]), count]);
   };
   const coseKey = (): Uint8Array => {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -50,13 +50,13 @@ export function authenticator(of: { origin?: string; counts?: boolean } = {}) {
     );
   };
   return {
-    kept,
+    stored,
     create: (
       options: { challenge: string; rp: { id: string }; user: { id: string } },
       { origin: site = origin, isUnverified }: Flaws = {},
     ) => {
-      kept.rpId = options.rp.id;
-      kept.userHandle = options.user.id;
+      stored.rpId = options.rp.id;
+      stored.userHandle = options.user.id;
       const flags = attested | present | (isUnverified ? 0 : verified);
       const length = Buffer.from([0, id.length]);
       const data = Buffer.concat([authData({ flags, counter: 0 }), Buffer.alloc(16), length, id, coseKey()]);
@@ -75,12 +75,12 @@ export function authenticator(of: { origin?: string; counts?: boolean } = {}) {
       };
     },
     get: (options: { challenge: string }, flaws: Flaws = {}) => {
-      if (counts) kept.counter += 1;
+      if (counts) stored.counter += 1;
       const {
         origin: site = origin,
         isUnverified,
-        counter = kept.counter,
-        userHandle = kept.userHandle,
+        counter = stored.counter,
+        userHandle = stored.userHandle,
       } = flaws;
       const client = clientData('webauthn.get', options.challenge, site);
       const data = authData({ flags: present | (isUnverified ? 0 : verified), counter });
@@ -108,7 +108,7 @@ function encode(value: Map<string, unknown>): Uint8Array {
 /** Adds a passkey of this authenticator to the account that is signed in at the browser. */
 export async function addPasskey(browser: TestBrowser, device: Authenticator = authenticator()) {
   const options = await browser.call((api) => api.account.startPasskey(key()));
-  const attestation: Made = device.create(options);
+  const attestation: Attestation = device.create(options);
   const { id } = await browser.call((api) => api.account.addPasskey({ attestation, ...key() }));
   return { id, device };
 }

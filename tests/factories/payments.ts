@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Services } from '~/server/core/api/context';
-import { formDesk, key, piece, type Signed } from './form-desk';
+import { formDesk, key, piece, type SignedInUser } from './form-desk';
 
-export type Billed = { client: Signed; customerId: string; formId: string };
+export type BilledForm = { client: SignedInUser; customerId: string; formId: string };
 
 /** 60 × 40 × 30 cm and 9.3 kg at the demo rate of 2,345.67. */
 export const bill = { cents: 15_000, mnt: 351_851 };
@@ -17,7 +17,7 @@ export async function cashDesk(db: Database, change: Partial<Services> = {}) {
   const admin = await app.signIn('admin');
 
   /** A received and billed form with a new client. */
-  const billed = async (pieces = [piece()]): Promise<Billed> => {
+  const billed = async (pieces = [piece()]): Promise<BilledForm> => {
     const { client, formId, version } = await desk.waiting();
     await sydney.api.forms.receive({ formId, version, pieces, isCountConfirmed: true, ...key() });
     const { customerId } = client.user;
@@ -26,7 +26,7 @@ export async function cashDesk(db: Database, change: Partial<Services> = {}) {
   };
 
   /** Records cash in Sydney, the whole balance by default. */
-  const pay = async (formId: string, amount?: number, by: Signed = sydney) => {
+  const pay = async (formId: string, amount?: number, by: SignedInUser = sydney) => {
     const { balanceCents } = await by.api.payments.ofForm({ formId });
     return await by.api.payments.record(
       cash(formId, { seenCents: balanceCents, amount: amount ?? balanceCents }),

@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A push service of a browser: it stores what it gets and answers with `status`. */
 export async function startPushService() {
-  const pushed: Pushed[] = [];
+  const pushed: PushRequest[] = [];
   const state = { status: 201 };
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-type Asked = { method: string; path: string; authorization: string; body: unknown };
+type RecordedRequest = { method: string; path: string; authorization: string; body: unknown };
 type Row = { payment_id: string; payment_status: string; payment_amount: string; payment_currency: string };
 type Invoice = { amount: number; callbackUrl: string; isCancelled: boolean; rows: Row[] };
 
@@ -20,7 +20,7 @@ const checkSchema = z.object({ object_type: z.literal('INVOICE'), object_id: z.s
  * `answerNext` sets another response for the next call of a path; undefined never responds.
  */
 export async function startQpayServer() {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const invoices = new Map<string, Invoice>();
   const tokens = new Set<string>();
   const waiting = new Map<string, ((res: ServerResponse) => void)[]>();
@@ -38,7 +38,12 @@ export async function startQpayServer() {
     send(res, status, answer);
   });
 
-  const answerTo = ({ method, path, authorization, body }: Asked): { status: number; answer: unknown } => {
+  const answerTo = ({
+    method,
+    path,
+    authorization,
+    body,
+  }: RecordedRequest): { status: number; answer: unknown } => {
     if (path === '/auth/token') {
       const isKnown = authorization === `Basic ${Buffer.from('moz:secret').toString('base64')}`;
       return isKnown ? { status: 200, answer: newToken() } : refused(401, 'NO_CREDENDIALS');

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterAll } from 'vitest';
 
-type Letter = {
+type ReceivedWebhook = {
   headers: IncomingHttpHeaders;
   body: string;
   event: { id: string; type: string; sequence: number; data: Record<string, unknown> };
 };
-type Answer = (res: ServerResponse, letter: Letter) => void;
+type Answer = (res: ServerResponse, letter: ReceivedWebhook) => void;
 
 /** A webhook receiver; it responds 200 by default. */
 export async function receiver() {
-  const letters: Letter[] = [];
+  const letters: ReceivedWebhook[] = [];
   const planned: Answer[] = [];
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ export const status =
 export const silence: Answer = () => undefined;
 
 /** The expected `v1`, calculated as a receiver does. */
-export function expectedSignature(secret: string, { headers, body }: Letter): string {
+export function expectedSignature(secret: string, { headers, body }: ReceivedWebhook): string {
   const [, seconds] = /^t=(\d+),/u.exec(String(headers['moz-signature'])) ?? [];
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 }

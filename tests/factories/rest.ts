@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-type Wish = { method?: string; body?: unknown; key?: string; headers?: Record<string, string> };
+type RestOptions = { method?: string; body?: unknown; key?: string; headers?: Record<string, string> };
 
 /** Calls the REST API as a client program does. */
 export function restClient(url: string, bearer?: string) {
-  return async (path: string, { method = 'GET', body, key, headers = {} }: Wish = {}) => {
+  return async (path: string, { method = 'GET', body, key, headers = {} }: RestOptions = {}) => {
     const response = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: {

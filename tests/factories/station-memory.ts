@@ -1,10 +1,10 @@
 import { deepEqual, match } from 'node:assert/strict';
-import type { KeptScan } from '~/app/components/station/queue/kept-scan';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import type { StationAnswer } from '~/domain/station/schema';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
-import { type Kept, live, type Step } from './station-schedule';
+import { live, type StationOutbox, type Step } from './station-schedule';
 
-type Row = KeptScan & { answers: StationAnswer[] };
+type Row = StoredScan & { answers: StationAnswer[] };
 
 /** Runs a schedule with scans in memory, which is fast, and checks the result. */
 export async function liveInMemory(steps: readonly Step[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function liveInMemory(steps: readonly Step[]): Promise<void> {
 }
 
 /** Stores rows as IndexedDB does. */
-function memoryOf(rows: Row[]): Kept {
+function memoryOf(rows: Row[]): StationOutbox {
   const waiting = (): Row[] => rows.filter(({ answers }) => answers.length === 0);
   return {
     add: async (content, { id, at }) => {
@@ -38,7 +38,7 @@ function memoryOf(rows: Row[]): Kept {
 }
 
 /** Checks that the server has each scan once, in row order, and that the parcels are where these scans put them. */
-export function assertEqualsModel(server: StationModel, rows: readonly KeptScan[]): void {
+export function assertEqualsModel(server: StationModel, rows: readonly StoredScan[]): void {
   const sent = rows.filter(({ content }) => content.act === 'undo' || content.number !== poison);
   deepEqual(
     server.taken().map(({ seq }) => seq),
@@ -54,7 +54,7 @@ export function assertEqualsModel(server: StationModel, rows: readonly KeptScan[
   deepEqual(server.standing(), model.standing());
 }
 
-export function expectedOutcome({ content }: KeptScan): RegExp {
+export function expectedOutcome({ content }: StoredScan): RegExp {
   if (content.act === 'undo') return /applied|duplicate|conflict/;
   if (content.number === poison) return /refused/;
   return content.number === misfit ? /conflict/ : /applied|duplicate/;

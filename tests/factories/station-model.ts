@@ -18,7 +18,7 @@ export function stationModel(): StationModel {
   const taken: StationScan[] = [];
   const standing = new Map<string, string>();
 
-  const judge = (scan: StationScan): StationAnswer['outcome'] => {
+  const outcomeOf = (scan: StationScan): StationAnswer['outcome'] => {
     if (scan.act === 'undo') {
       const undone = taken.find(({ id }) => id === scan.undoes);
       const isMine = undone && answers.get(undone.id)?.outcome === 'applied' && 'number' in undone;
@@ -34,7 +34,7 @@ export function stationModel(): StationModel {
   const answer = (scan: StationScan): StationAnswer => {
     const known = answers.get(scan.id);
     if (known) return known.outcome === 'applied' ? { ...known, outcome: 'duplicate', isOwn: true } : known;
-    const outcome = judge(scan);
+    const outcome = outcomeOf(scan);
     const refusal = outcome === 'conflict' ? { code: 'conflict', params: {} } : null;
     const first = { id: scan.id, outcome, isOwn: false, refusal, parcel: null };
     answers.set(scan.id, first);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Posted, Sender, SenderParts } from '~/app/components/station/queue/sender';
+import type { PostResult, Sender, SenderParts } from '~/app/components/station/queue/sender';
 import { createSender } from '~/app/components/station/queue/sender';
 import type { Outbox } from '~/app/components/station/queue/store';
 import type { ScanContent } from '~/domain/station/guess';
@@ -54,14 +54,14 @@ export function anySchedule(steps: number): fc.Arbitrary<Step[]> {
   return fc.array(step, { minLength: steps, maxLength: steps });
 }
 
-export type Kept = Outbox & {
+export type StationOutbox = Outbox & {
   add: (content: ScanContent, made: { id: string; at: Date }) => Promise<{ id: string }>;
 };
 
 /** Runs a schedule, then a quiet time with a good connection. Returns the server and the ids of the scans in order. */
 export async function live(
   steps: readonly Step[],
-  store: Kept,
+  store: StationOutbox,
 ): Promise<{ server: StationModel; ids: string[] }> {
   const world = createWorld(store);
   let senders = [world.start()];
@@ -108,7 +108,7 @@ function contentOf(step: Extract<Step, { kind: 'add' | 'undo' }>, ids: readonly 
   return { act: 'load', cargoId: `00000000-0000-4000-8000-00000000000${parcel % 3}`, number };
 }
 
-type World = {
+type StationWorld = {
   server: StationModel;
   start: () => Sender;
   happen: (step: Step) => void;
@@ -119,7 +119,7 @@ type World = {
   calm: () => Promise<void>;
 };
 
-function createWorld(store: Kept): World {
+function createWorld(store: StationOutbox): StationWorld {
   const time = virtualTime();
   const server = stationModel();
   const late: (() => void)[] = [];
@@ -137,7 +137,7 @@ function createWorld(store: Kept): World {
   const clock = (): Date => new Date(time.now() + days * 86_400_000);
   const post: SenderParts['post'] = async (batch) => {
     const fault = nextFaults.shift() ?? 'none';
-    const take = (atMost?: number): Posted => postedOf(server.send(batch, atMost));
+    const take = (atMost?: number): PostResult => postedOf(server.send(batch, atMost));
     switch (fault) {
       case 'none':
         return take();
@@ -179,7 +179,7 @@ function createWorld(store: Kept): World {
       const sender = createSender({
         outbox: {
           nextBatch: (limit) => counted(store.nextBatch(limit)),
-          answer: (...told) => counted(store.answer(...told)),
+          answer: (...given) => counted(store.answer(...given)),
         },
         device: { id: '00000000-0000-4000-8000-0000000000dd', name: 'Station' },
         post,
@@ -206,7 +206,7 @@ function createWorld(store: Kept): World {
 }
 
 async function drain(
-  store: Kept,
+  store: StationOutbox,
   { time, settle }: { time: VirtualTime; settle: () => Promise<void> },
 ): Promise<void> {
   for (let round = 0; round < 2_000; round += 1) {
@@ -218,7 +218,7 @@ async function drain(
   throw new Error('The outbox does not empty');
 }
 
-function postedOf(sent: ReturnType<StationModel['send']>): Posted {
+function postedOf(sent: ReturnType<StationModel['send']>): PostResult {
   if (sent !== 'poison') return { kind: 'answered', ...sent };
   return { kind: 'refused', code: 'parcel.number_invalid', params: {}, isAboutScans: true };
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { SendScans, StationScan } from '~/domain/station/schema';
 import type { TestApp } from './app';
 
-type Signed = Awaited<ReturnType<TestApp['signIn']>>;
-type Words<Scan> = Scan extends unknown ? Omit<Scan, 'id' | 'seq' | 'at'> : never;
+type SignedInUser = Awaited<ReturnType<TestApp['signIn']>>;
+type ScanContent<Scan> = Scan extends unknown ? Omit<Scan, 'id' | 'seq' | 'at'> : never;
 type Scan = { id: string; seq: number; at: Date };
 
 /** A device that stores its scans in order and sends them; its clock is off by `skewMs`. */
-export function stationDevice(app: TestApp, by: Pick<Signed, 'api'>, { skewMs = 0 } = {}) {
+export function stationDevice(app: TestApp, by: Pick<SignedInUser, 'api'>, { skewMs = 0 } = {}) {
   const device = { id: randomUUID(), name: `Scanner ${randomUUID().slice(0, 4)}` };
   const clock = (): Date => new Date(app.clock.now.getTime() + skewMs);
   let last = 0;
-  const scan = (content: Words<StationScan>): StationScan => {
+  const scan = (content: ScanContent<StationScan>): StationScan => {
     last += 1;
     return { id: randomUUID(), seq: last, at: clock(), ...content };
   };

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Stripe from 'stripe';
 import { z } from 'zod';
 
-type Asked = { method: string; path: string; authorization: string; key: string; body: URLSearchParams };
+type RecordedRequest = {
+  method: string;
+  path: string;
+  authorization: string;
+  key: string;
+  body: URLSearchParams;
+};
 type Session = {
   id: string;
   object: 'checkout.session';
@@ -28,7 +34,7 @@ type Refund = {
  * idempotency keys. `answerNext` sets another response for the next call; undefined never responds.
  */
 export async function startStripeServer() {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
   const answered = new Map<string, object>();
@@ -52,7 +58,7 @@ export async function startStripeServer() {
     send(res, status, answer);
   });
 
-  const answerTo = (call: Asked): { status: number; answer: object } => {
+  const answerTo = (call: RecordedRequest): { status: number; answer: object } => {
     if (call.authorization !== 'Bearer sk_test_moz') return refused(401, 'Invalid API Key provided');
     const known = call.method === 'POST' ? answered.get(call.key) : undefined;
     if (known) return { status: 200, answer: known };
@@ -61,7 +67,7 @@ export async function startStripeServer() {
     return made;
   };
 
-  const make = ({ method, path, body }: Asked): { status: number; answer: object } => {
+  const make = ({ method, path, body }: RecordedRequest): { status: number; answer: object } => {
     const [, id = '', act = ''] =
       /^\/v1\/(?:checkout\/sessions|refunds)(?:\/([^/]+))?(?:\/(\w+))?$/u.exec(path) ?? [];
     if (path === '/v1/checkout/sessions' && method === 'POST')

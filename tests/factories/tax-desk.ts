@@ -6,7 +6,7 @@ import { askTaxReceipts, sendTaxReceipt } from '~/server/payments/tax-receipts/s
 import { startEbarimtServer } from './ebarimt-server';
 import { bill, cash, cashDesk } from './payments';
 
-/** A cash desk with e-barimt: a server that stands in for the tax authority's, and the jobs that call it. */
+/** A cash desk with e-barimt: a server that replaces the tax authority's, and the jobs that call it. */
 export async function taxDesk(db: Database, { codeHours = 72 } = {}) {
   const server = await startEbarimtServer();
   const ebarimt = {

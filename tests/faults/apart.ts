@@ -29,7 +29,7 @@ export async function apartPortal(dataDir: string): Promise<ApartPortal> {
     'line cut': async () => {
       await line.cut();
       await pause(lasts);
-      await line.mend();
+      await line.repair();
     },
     'every piece of data 200 ms late': async () => {
       line.slow(200);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import { brokenBooks } from '../factories/payments';
 import { brokenRules } from '../factories/warehouse';
-import type { Acknowledged } from './writers';
+import type { AcknowledgedChanges } from './writers';
 
 type Row = { id: string; mark: string };
 
 /** Acknowledged changes that were lost, done twice or half done; empty when all is well. */
-export async function brokenPromises(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+export async function brokenPromises(db: Database, acknowledged: AcknowledgedChanges): Promise<string[]> {
   const { customers, notes, payments, moves } = acknowledged;
   const rows = async (marked: RawBuilder<unknown>): Promise<Row[]> =>
     (await sql<Row>`select * from (${marked}) as marked where mark ~ ${isUuid}`.execute(db)).rows;
@@ -42,7 +42,7 @@ function compare(kind: string, acknowledged: readonly string[], rows: readonly R
   ];
 }
 
-async function miscounted(db: Database, moves: Acknowledged['moves']): Promise<string[]> {
+async function miscounted(db: Database, moves: AcknowledgedChanges['moves']): Promise<string[]> {
   const made = await db
     .selectFrom('parcelEvent')
     .select(['parcelId', (eb) => eb.fn.countAll<number>().as('count')])

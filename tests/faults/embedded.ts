@@ -23,7 +23,7 @@ export async function embeddedPortal(dataDir: string): Promise<EmbeddedPortal> {
   const { url } = await startEmbedded({ dataDir });
   const inDb: EmbeddedPortal['inDb'] = async (work) => {
     const now = new URL(url);
-    now.port = String(noteOf(dataDir).port);
+    now.port = String(serverFileOf(dataDir).port);
     const db = createDb(now.href, { max: 2 });
     try {
       return await work(db);
@@ -45,7 +45,7 @@ export function processFaults(portal: EmbeddedPortal, dataDir: string): Record<s
     const { rows } = await portal.inDb((db) =>
       sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db),
     );
-    for (const pid of [noteOf(dataDir).pid, ...rows.map((row) => row.pid)]) kill(pid);
+    for (const pid of [serverFileOf(dataDir).pid, ...rows.map((row) => row.pid)]) kill(pid);
   };
   const killServer = async (): Promise<void> => {
     portal.kill();
@@ -77,7 +77,7 @@ export async function endConnections(db: Database): Promise<void> {
 }
 
 /** Process id and port of a running PostgreSQL, from its own file. */
-function noteOf(dataDir: string): { pid: number; port: number } {
+function serverFileOf(dataDir: string): { pid: number; port: number } {
   const note = path.join(prepareHome(dataDir).folder, 'data', 'postmaster.pid');
   const lines = readFileSync(note, 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createDb } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { portalProcess } from '../setup/portal-process';
-import { createStandby, destroyServer, killServer, type Standby } from '../setup/standby';
+import { createStandby, destroyServer, killServer, type StandbyServer } from '../setup/standby';
 import { brokenPromises } from './books';
 import { startWriters, type Writers } from './writers';
 
@@ -28,7 +28,7 @@ const longestMs = 60_000;
 export async function failOver(folder: string, times: number): Promise<Failovers> {
   const folders = [path.join(folder, 'host-0')];
   const first = await startEmbedded({ dataDir: path.join(folder, 'host-0') });
-  const addStandby = async (of: string, port?: number): Promise<Standby> => {
+  const addStandby = async (of: string, port?: number): Promise<StandbyServer> => {
     const dataDir = path.join(folder, `host-${folders.length}`);
     folders.push(dataDir);
     return await createStandby(of, dataDir, { name: 'standby', isDurable: true, ...(port && { port }) });

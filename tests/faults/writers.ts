@@ -6,7 +6,7 @@ import { testApp } from '../factories/app';
 import { createParcel } from '../factories/parcels';
 
 /** Acknowledged changes, by the text that the writer put into them. */
-export type Acknowledged = {
+export type AcknowledgedChanges = {
   customers: string[];
   notes: string[];
   payments: string[];
@@ -15,7 +15,7 @@ export type Acknowledged = {
 };
 
 export type Writers = {
-  acknowledged: Acknowledged;
+  acknowledged: AcknowledgedChanges;
   /** Responses that no fault explains. */
   wrong: string[];
   /** Number of acknowledged changes of each writer so far. */
@@ -24,8 +24,8 @@ export type Writers = {
   stop: () => Promise<void>;
 };
 
-type Ask = (path: string, input: object) => Promise<unknown>;
-type Caller = { read: Ask; change: Ask };
+type Call = (path: string, input: object) => Promise<unknown>;
+type Caller = { read: Call; change: Call };
 
 const versioned = z.object({ version: z.number() });
 const answerSchema = z.object({ result: z.object({ data: z.object({ json: z.unknown() }) }) });
@@ -39,7 +39,7 @@ const passing = new Set([429, 500, 502, 503, 504]);
 export async function startWriters(db: Database, origin: string): Promise<Writers> {
   const app = testApp(db);
   app.clock.now = new Date();
-  const acknowledged: Acknowledged = { customers: [], notes: [], payments: [], moves: new Map() };
+  const acknowledged: AcknowledgedChanges = { customers: [], notes: [], payments: [], moves: new Map() };
   const wrong: string[] = [];
   let isOver = false;
   const callers: Caller[] = [];
@@ -78,7 +78,7 @@ export async function startWriters(db: Database, origin: string): Promise<Writer
 
 type Act = (caller: Caller) => Promise<void>;
 
-function enterCustomers({ customers }: Acknowledged): Act {
+function enterCustomers({ customers }: AcknowledgedChanges): Act {
   return async ({ change }) => {
     const lastName = randomUUID();
     await change('customers.create', {
@@ -92,7 +92,7 @@ function enterCustomers({ customers }: Acknowledged): Act {
   };
 }
 
-function writeNotes({ notes }: Acknowledged, id: string): Act {
+function writeNotes({ notes }: AcknowledgedChanges, id: string): Act {
   return async ({ change }) => {
     const text = randomUUID();
     await change('notes.parcel.add', { id, text });
@@ -102,7 +102,7 @@ function writeNotes({ notes }: Acknowledged, id: string): Act {
 
 const balance = z.object({ balanceCents: z.number() });
 
-function takeMoney({ payments }: Acknowledged, formId: string): Act {
+function takeMoney({ payments }: AcknowledgedChanges, formId: string): Act {
   return async ({ read, change }) => {
     const { balanceCents } = balance.parse(await read('payments.ofForm', { formId }));
     const note = randomUUID();
@@ -120,7 +120,7 @@ function takeMoney({ payments }: Acknowledged, formId: string): Act {
   };
 }
 
-function holdAndRelease({ moves }: Acknowledged, parcel?: { id: string; version: number }): Act {
+function holdAndRelease({ moves }: AcknowledgedChanges, parcel?: { id: string; version: number }): Act {
   if (!parcel) throw new RangeError('no parcel');
   const { id } = parcel;
   let { version } = parcel;

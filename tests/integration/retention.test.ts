@@ -12,7 +12,7 @@ const { app } = await formDesk(db);
 const warehouse = await app.signIn('warehouse-au');
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-const keep = async (settings: Record<string, string>): Promise<void> => {
+const setRetention = async (settings: Record<string, string>): Promise<void> => {
   const env = readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', ...settings });
   await housekeeping({ ...app.services, env, now: () => now });
 };
@@ -55,22 +55,22 @@ test('old messages are deleted, except answers to visitors and waiting ones', as
     .insertInto('contactAnswer')
     .values({ contactMessageId, body: 'Answer', messageId: answer })
     .execute();
-  await keep({});
+  await setRetention({});
   expect(await idsOf('message')).toContain(old);
   const waiting = await storeMessage(daysAgo(101), 'queued');
-  await keep({ KEEP_MESSAGES_DAYS: '100' });
-  const kept = await idsOf('message');
-  expect(kept).toEqual(expect.arrayContaining([young, answer]));
-  expect(kept).not.toContain(old);
+  await setRetention({ KEEP_MESSAGES_DAYS: '100' });
+  const remaining = await idsOf('message');
+  expect(remaining).toEqual(expect.arrayContaining([young, answer]));
+  expect(remaining).not.toContain(old);
   // Housekeeping marks a message without a job as failed; the next run deletes it.
-  expect(kept).toContain(waiting);
-  await keep({ KEEP_MESSAGES_DAYS: '100' });
+  expect(remaining).toContain(waiting);
+  await setRetention({ KEEP_MESSAGES_DAYS: '100' });
   expect(await idsOf('message')).not.toContain(waiting);
 });
 
 test('notifications are deleted by their age, read or not', async () => {
   const [young, old] = [await storeNotification(daysAgo(39)), await storeNotification(daysAgo(41))];
-  await keep({ KEEP_NOTIFICATIONS_DAYS: '40' });
+  await setRetention({ KEEP_NOTIFICATIONS_DAYS: '40' });
   expect(await idsOf('notification')).toEqual([young]);
   expect(old).not.toBe(young);
 });
@@ -84,9 +84,9 @@ test('old scans are deleted, and none of the last 89 days can be changed or dele
   });
   const [young, old] = [scan(1, daysAgo(88)), scan(2, daysAgo(91))];
   await db.insertInto('stationScan').values([young, old]).execute();
-  await keep({});
+  await setRetention({});
   expect(await idsOf('stationScan')).toContain(old.id);
-  await keep({ KEEP_SCANS_DAYS: '90' });
+  await setRetention({ KEEP_SCANS_DAYS: '90' });
   expect(await idsOf('stationScan')).toEqual([young.id]);
   const deletion = db.deleteFrom('stationScan').where('id', '=', young.id);
   await expect(deletion.execute()).rejects.toThrow('is append-only');

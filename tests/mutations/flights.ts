@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cargoPlan, storeCargo, storeReady } from '../factories/cargo';
-import { archiveMany, type Scenario, type Seen, seen } from './world';
+import { archiveMany, type RowVersion, type Scenario, seen } from './world';
 
 const scanOf = (cargoId: string, number: string) => ({ cargoId, number, eventId: randomUUID() });
 
@@ -23,7 +23,7 @@ export const flying: Scenario = async ({ admin, app, db }, step) => {
   const [first, second, third] = [await storeReady(db), await storeReady(db), await storeReady(db)];
   for (const { number } of [first, second, third]) await step('cargo.load', admin, scanOf(cargo.id, number));
   await step('cargo.offLoad', admin, { cargoId: cargo.id, parcelId: third.id, note: 'Too heavy' });
-  const { id, version }: Seen = await db
+  const { id, version }: RowVersion = await db
     .selectFrom('cargo')
     .select(['id', 'version'])
     .where('id', '=', cargo.id)

@@ -12,8 +12,8 @@ export const drafts: Scenario = async ({ app, drafted }, step) => {
   await step('forms.duplicate', client, { id: created.id });
   const { id, version, seen: price } = await drafted(client);
   const sent = await step('forms.submit', client, { id, version, draft, seen: price });
-  const told = { isReceiverTold: false, receiverLocale: 'en' };
-  const muted = await step('forms.changeReceiverMessages', client, { id, version: sent.version, ...told });
+  const choice = { isReceiverTold: false, receiverLocale: 'en' };
+  const muted = await step('forms.changeReceiverMessages', client, { id, version: sent.version, ...choice });
   await step('forms.withdraw', client, { id, version: muted.version });
 };
 

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
-export type Heard = Awaited<ReturnType<typeof listenToChanges>>;
-type Noted = { path: string; tables: readonly string[]; topics: ReadonlySet<LiveTopic> };
+export type ChangeRecorder = Awaited<ReturnType<typeof listenToChanges>>;
+type RecordedChange = { path: string; tables: readonly string[]; topics: ReadonlySet<LiveTopic> };
 
 const mark = JSON.stringify('all earlier notices have arrived');
 const noticeSchema = z.object({ topic: z.enum(liveTopics) });
@@ -11,7 +11,7 @@ const noticeSchema = z.object({ topic: z.enum(liveTopics) });
 /** Listens on the channel of changes and records, for each mutation, its topics and changed tables. */
 export async function listenToChanges(url: string) {
   const client = new pg.Client({ connectionString: url });
-  const noted: Noted[] = [];
+  const recorded: RecordedChange[] = [];
   let topics = new Set<LiveTopic>();
   let onMark: () => void = () => undefined;
   client.on('notification', ({ payload = '' }) => {
@@ -30,14 +30,14 @@ export async function listenToChanges(url: string) {
     await marked;
   };
   return {
-    noted,
+    recorded,
     forget: async (): Promise<void> => {
       await arrived();
       topics = new Set();
     },
     note: async (path: string, tables: readonly string[]): Promise<void> => {
       await arrived();
-      noted.push({ path, tables, topics: new Set(topics) });
+      recorded.push({ path, tables, topics: new Set(topics) });
     },
     close: () => client.end(),
   };

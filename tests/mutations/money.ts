@@ -39,7 +39,7 @@ export const till: Scenario = async ({ admin, app, sydney, billed, pay }, step) 
 export const qpay: Scenario = async ({ billed }, step) => {
   const { client, formId } = await billed();
   const { id } = await step('payments.startQpay', client, { formId, seenCents: bill.cents });
-  await step('payments.hurryQpay', client, { id });
+  await step('payments.checkQpay', client, { id });
   await step('payments.cancelQpay', client, { id });
   const other = await billed();
   const started = await other.client.api.payments.startQpay({
@@ -52,7 +52,7 @@ export const qpay: Scenario = async ({ billed }, step) => {
 export const card: Scenario = async ({ billed }, step) => {
   const { client, formId } = await billed();
   const { id } = await step('payments.startCard', client, { formId, seenCents: bill.cents });
-  await step('payments.hurryCard', client, { id });
+  await step('payments.checkCard', client, { id });
   await step('payments.cancelCard', client, { id });
   const other = await billed();
   const started = await other.client.api.payments.startCard({

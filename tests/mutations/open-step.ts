@@ -9,13 +9,13 @@ import { pictureOf } from './picture';
 
 type Fault = ReturnType<typeof faultyDatabase>;
 type Watch = { db: Database; app: TestApp; fault: Fault; covered: Set<string> };
-type Promised = {
+type StepPromise = {
   /** All audit actions of the change. */
   writes?: readonly string[];
   /** The answer to a repeat by a browser that lost the first one: the same, a new secret, or a refusal. */
   again?: 'same' | 'fresh' | string;
 };
-type Try = { browser: TestBrowser; input?: object | undefined };
+type StepAttempt = { browser: TestBrowser; input?: object | undefined };
 
 const writesAtMost = 60;
 /** Tables that a repeated sign-in may write again; a repeated vote also invalidates cached pages. */
@@ -36,11 +36,12 @@ const begun: readonly string[] = [
 export function openStepper({ db, app, fault, covered }: Watch) {
   return async (
     path: string,
-    prepare: Try | (() => Promise<Try>),
-    { writes = [], again = 'same' }: Promised = {},
+    prepare: StepAttempt | (() => Promise<StepAttempt>),
+    { writes = [], again = 'same' }: StepPromise = {},
   ): Promise<TestBrowser> => {
-    const prepared = async (): Promise<Try> => (typeof prepare === 'function' ? await prepare() : prepare);
-    const ask = async ({ browser, input }: Try): Promise<{ of: TestBrowser; answer: unknown }> => {
+    const prepared = async (): Promise<StepAttempt> =>
+      typeof prepare === 'function' ? await prepare() : prepare;
+    const ask = async ({ browser, input }: StepAttempt): Promise<{ of: TestBrowser; answer: unknown }> => {
       await db.deleteFrom('rateLimit').execute();
       const of = testBrowser(app, Object.fromEntries(browser.jar));
       return { of, answer: await of.call((api) => callByName(api, path, input)) };

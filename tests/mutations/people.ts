@@ -1,6 +1,6 @@
 import { addDeadJob } from '../factories/dead-jobs';
 import { browserKeys } from '../factories/push-service';
-import { type Scenario, type Seen, seen, unique } from './world';
+import { type RowVersion, type Scenario, seen, unique } from './world';
 
 const invitation = { fullName: 'Н. Номин', role: 'support', locale: 'mn' };
 
@@ -109,7 +109,7 @@ export const account: Scenario = async ({ app, db }, step) => {
 export const customers: Scenario = async (world, step) => {
   const { admin, db, app } = world;
   const id = (await app.signIn('client')).user.customerId ?? '';
-  const versionOf = async (): Promise<Seen> =>
+  const versionOf = async (): Promise<RowVersion> =>
     await db.selectFrom('customer').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const person = { type: 'individual', firstName: 'Дорж', lastName: 'Бат' };
   const known = { ...person, mobileCountry: 'AU', mobile: '491570156' };
@@ -126,7 +126,7 @@ export const customers: Scenario = async (world, step) => {
     .set({ customerId: null, role: 'support' })
     .where('id', '=', other.user.id)
     .execute();
-  const idle: Seen = await db
+  const idle: RowVersion = await db
     .selectFrom('customer')
     .select(['id', 'version'])
     .where('id', '=', other.user.customerId)

@@ -9,13 +9,19 @@ import { toProblem } from '~/server/core/api/errors';
 import { procedures } from '~/server/procedures';
 import type { TestApp } from '../factories/app';
 import type { faultyDatabase } from './fault';
-import type { Heard } from './heard';
+import type { ChangeRecorder } from './heard';
 import { pictureOf } from './picture';
 
 type Ctx = Awaited<ReturnType<TestApp['visitor']>>;
 type Fault = ReturnType<typeof faultyDatabase>;
-type Watch = { db: Database; fault: Fault; covered: Set<string>; unaudited: Unaudited; heard: Heard };
-type Unaudited = Readonly<Record<string, readonly string[]>>;
+type Watch = {
+  db: Database;
+  fault: Fault;
+  covered: Set<string>;
+  unaudited: UnauditedTables;
+  heard: ChangeRecorder;
+};
+type UnauditedTables = Readonly<Record<string, readonly string[]>>;
 type Picture = Awaited<ReturnType<typeof pictureOf>>;
 export type Step = ReturnType<typeof stepper>;
 

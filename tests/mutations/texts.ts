@@ -1,4 +1,4 @@
-import { type Scenario, type Seen, seen, unique } from './world';
+import { type RowVersion, type Scenario, seen, unique } from './world';
 
 const two = (name: string) => ({ [name]: { mn: 'Гарчиг', en: 'Title' } });
 const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] };
@@ -17,7 +17,7 @@ const article = (categoryId: string) => () => ({
 });
 
 /** The life of a text, from its creation to its archive and back. */
-function lifeOf(kind: string, values: () => object): (...world: Parameters<Scenario>) => Promise<Seen> {
+function lifeOf(kind: string, values: () => object): (...world: Parameters<Scenario>) => Promise<RowVersion> {
   return async ({ admin }, step) => {
     const path = `content.editing.${kind}`;
     const first = await step(`${path}.create`, admin, { values: values() });
@@ -65,7 +65,7 @@ export const templates: Scenario = async ({ admin }, step) => {
 };
 
 export const inbox: Scenario = async ({ admin, db }, step) => {
-  const written = async (): Promise<Seen> =>
+  const written = async (): Promise<RowVersion> =>
     await db
       .insertInto('contactMessage')
       .values({ name: 'Болд', email: 'bold@test.example', body: 'Сайн байна уу', locale: 'mn' })

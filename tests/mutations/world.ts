@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '~/db/client';
 import { cashDesk } from '../factories/payments';
 import { faultyDatabase } from './fault';
-import type { Heard } from './heard';
+import type { ChangeRecorder } from './heard';
 import { type Step, stepper } from './step';
 
-export type World = Awaited<ReturnType<typeof mutationWorld>>;
-export type Scenario = (world: World, step: Step) => Promise<void>;
-export type Seen = { id: string; version: number };
+export type MutationWorld = Awaited<ReturnType<typeof mutationWorld>>;
+export type Scenario = (world: MutationWorld, step: Step) => Promise<void>;
+export type RowVersion = { id: string; version: number };
 
 /** Changes without an audit row, and the only tables that they touch; no business data changes. */
 const unaudited = {
   'account.startPasskey': ['passkey_challenge'],
   'auth.confirm': ['session'],
   'notifications.markRead': ['notification'],
-  'payments.hurryCard': ['_private_jobs', '_private_tasks'],
-  'payments.hurryQpay': ['_private_jobs', '_private_tasks'],
+  'payments.checkCard': ['_private_jobs', '_private_tasks'],
+  'payments.checkQpay': ['_private_jobs', '_private_tasks'],
 } as const;
 
 /** The portal over a database that can refuse a statement, with prices and users. */
-export async function mutationWorld(db: Database, heard: Heard) {
+export async function mutationWorld(db: Database, heard: ChangeRecorder) {
   const fault = faultyDatabase(db);
   const vapid = { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@moz.example' };
   const desk = await cashDesk(fault.db, { security: fault.security, vapid });
@@ -28,20 +28,28 @@ export async function mutationWorld(db: Database, heard: Heard) {
 }
 
 /** Calls `fees.archive`, then `fees.restore`, and both again for many rows at once. */
-export async function archiveBoth({ admin, step }: World, router: string, row: Seen): Promise<Seen> {
+export async function archiveBoth(
+  { admin, step }: MutationWorld,
+  router: string,
+  row: RowVersion,
+): Promise<RowVersion> {
   const gone = await step(`${router}.archive`, admin, seen(row));
   const back = await step(`${router}.restore`, admin, seen(await versionAfter(gone, row)));
   return await versionAfter(back, await versionAfter(gone, row));
 }
 
-export async function archiveMany({ admin, step }: World, router: string, row: Seen): Promise<void> {
+export async function archiveMany(
+  { admin, step }: MutationWorld,
+  router: string,
+  row: RowVersion,
+): Promise<void> {
   await step(`${router}.archiveMany`, admin, { rows: [seen(row)] });
   await step(`${router}.restoreMany`, admin, { rows: [{ id: row.id, version: row.version + 1 }] });
 }
 
-export const seen = ({ id, version }: Seen): Seen => ({ id, version });
+export const seen = ({ id, version }: RowVersion): RowVersion => ({ id, version });
 export const unique = (): string => randomUUID().slice(0, 8);
 
-async function versionAfter(answer: Seen, before: Seen): Promise<Seen> {
+async function versionAfter(answer: RowVersion, before: RowVersion): Promise<RowVersion> {
   return { id: before.id, version: answer.version || before.version + 1 };
 }

@@ -4,12 +4,12 @@ const accented: Readonly<Record<string, string>> = {
 };
 
 /** Placeholders, tags and addresses: what a translation leaves as it is. */
-const kept = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|https?:\/\/\S+|\S+@\S+)/u;
+const untranslated = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|https?:\/\/\S+|\S+@\S+)/u;
 
-/** An English text with accents, its words about 35 % longer; whoever reads it can still tell what it says. */
+/** An English text with accents, its words about 35 % longer; its readers still see what it says. */
 export function pseudoText(text: string): string {
   return text
-    .split(kept)
+    .split(untranslated)
     .map((part, index) =>
       index % 2 === 1 ? part : part.replace(/[a-z]/giu, (letter) => accented[letter] ?? letter),
     )

@@ -22,7 +22,7 @@ export async function startBalancer(port: number, servers: readonly string[]): P
   const counts = new Map(servers.map((server) => [server, 0]));
   let turn = 0;
 
-  // Each server by itself: a slow answer of one must not hide that another one stops.
+  // Each server alone: a slow answer of one must not hide that another one stops.
   const check = async (server: string): Promise<void> => {
     const isReady = await fetch(`${server}/readyz`).then(
       ({ ok }) => ok,
@@ -59,7 +59,7 @@ export async function startBalancer(port: number, servers: readonly string[]): P
     );
     onward.on('error', (error: NodeJS.ErrnoException) => {
       // Nothing was sent, so that another server may do it. As proxies do, a read is also sent again when the server
-      // closed a connection that was kept, at the moment at which it was used again.
+      // closed a connection that was still open, at the moment at which it was used again.
       const wasClosed = error.code === 'ECONNRESET' && onward.reusedSocket && req.method === 'GET';
       const isAgain = error.code === 'ECONNREFUSED' || (wasClosed && !res.headersSent);
       if (isAgain) return pass(req, res, [...tried, server]);

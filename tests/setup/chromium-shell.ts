@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDesktopHost } from './desktop-host';
-import { noteComplaints, type StartShell } from './shell';
+import { collectComplaints, type StartShell } from './shell';
 
 /** The built screens in plain Chromium, behind a host that replaces `app://`. */
 export const startInChromium: StartShell = async ({ folder, browser }) => {
@@ -9,7 +9,7 @@ export const startInChromium: StartShell = async ({ folder, browser }) => {
   const complaints: string[] = [];
   const openWindow = async (): Promise<Page> => {
     const opened = await context.newPage();
-    noteComplaints(opened, complaints);
+    collectComplaints(opened, complaints);
     await host.attach(opened);
     await opened.goto('/');
     return opened;

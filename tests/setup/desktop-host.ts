@@ -7,10 +7,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { watchConnection } from '~/desktop/main/connection';
+import { createFileStore } from '~/desktop/main/file-store';
 import { createFiles } from '~/desktop/main/files';
 import { createForwarder } from '~/desktop/main/forwarder';
 import { createHandlers, type Handlers } from '~/desktop/main/handlers';
-import { keptFile } from '~/desktop/main/kept-file';
 import { printLabels } from '~/desktop/main/label-printer';
 import { labelsFrom } from '~/desktop/main/labels-from';
 import { listPrinters, type PrintJob } from '~/desktop/main/printing';
@@ -23,7 +23,7 @@ import { createTokenStore } from '~/desktop/main/token-store';
 import { createUpdater } from '~/desktop/main/updater';
 import type { DesktopEvent } from '~/desktop/shared/methods';
 import { methodNames } from '~/desktop/shared/names';
-import { type Printed, simulatedPorts, simulatedPrinters } from './shell';
+import { type PrintOutput, simulatedPorts, simulatedPrinters } from './shell';
 
 /** The desktop's main process without Electron: the same modules behind a plain server, for a plain Chromium. */
 export type DesktopHost = {
@@ -33,7 +33,7 @@ export type DesktopHost = {
   attach: (page: Page) => Promise<void>;
   /** Addresses opened outside the app. */
   opened: readonly string[];
-  printed: readonly Printed[];
+  printed: readonly PrintOutput[];
   close: () => Promise<void>;
 };
 
@@ -42,11 +42,13 @@ const methodSchema = z.enum(methodNames);
 
 export async function startDesktopHost(folder: string, port = 0): Promise<DesktopHost> {
   const opened: string[] = [];
-  const printed: Printed[] = [];
+  const printed: PrintOutput[] = [];
   const pages: Page[] = [];
-  const tell = (event: DesktopEvent): void => {
+  const sendEvent = (event: DesktopEvent): void => {
     for (const page of pages) {
-      void page.evaluate((told) => Reflect.get(window, 'mozHear')?.(told), event).catch(() => undefined);
+      void page
+        .evaluate((message) => Reflect.get(window, 'mozHear')?.(message), event)
+        .catch(() => undefined);
     }
   };
   /** Headless Chromium prints the page to PDF. */
@@ -58,7 +60,7 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
     return true;
   };
 
-  const { handlers, answer, askSerialPort } = await assemble({ folder, tell, opened, print });
+  const { handlers, answer, askSerialPort } = await assemble({ folder, sendEvent, opened, print });
   const server = createServer((req, res) => {
     respond(answer, req, res).catch(() => res.destroy());
   });
@@ -85,11 +87,11 @@ export async function startDesktopHost(folder: string, port = 0): Promise<Deskto
 
 type Parts = {
   folder: string;
-  tell: (event: DesktopEvent) => void;
+  sendEvent: (event: DesktopEvent) => void;
   opened: string[];
   print: (job: PrintJob) => Promise<boolean>;
 };
-type Assembled = {
+type HostParts = {
   handlers: Handlers;
   answer: (request: Request) => Promise<Response>;
   /** Asks for a serial port as Electron does; the id, or an empty text. */
@@ -100,8 +102,8 @@ type Assembled = {
  * Assembles the modules as `desktop/main/main.ts` does, with files in a test folder and a keychain that only flips
  * bits.
  */
-async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembled> {
-  const store = createSettingsStore(keptFile(path.join(folder, 'settings.json')));
+async function assemble({ folder, sendEvent, opened, print }: Parts): Promise<HostParts> {
+  const store = createSettingsStore(createFileStore(path.join(folder, 'settings.json')));
   const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   const tokens = await createTokenStore({
     safeStorage: {
@@ -109,7 +111,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembl
       encryptStringAsync: async (text) => turn(Buffer.from(text)),
       decryptStringAsync: async (bytes) => ({ result: turn(bytes).toString(), shouldReEncrypt: false }),
     },
-    file: keptFile(path.join(folder, 'session.bin')),
+    file: createFileStore(path.join(folder, 'session.bin')),
     platform: 'test',
   });
   const session = createSession({ fetch, server: store.server, store: tokens });
@@ -120,7 +122,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembl
         ? { isReachable: true, trouble: null }
         : { isReachable: false, trouble: checked.trouble };
     },
-    onChange: (state) => tell({ kind: 'connection', connection: state }),
+    onChange: (state) => sendEvent({ kind: 'connection', connection: state }),
     later: (act, ms) => void setTimeout(act, ms).unref(),
   });
   const forward = createForwarder({
@@ -134,7 +136,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembl
   const electronSession = new EventEmitter();
   const serialPorts = createSerialPorts(electronSession, {
     isOurs: () => true,
-    tell: (ports) => tell({ kind: 'serial-ports', ports }),
+    onPorts: (ports) => sendEvent({ kind: 'serial-ports', ports }),
     remember: store.rememberSerialPort,
   });
   const handlers = createHandlers({
@@ -142,7 +144,7 @@ async function assemble({ folder, tell, opened, print }: Parts): Promise<Assembl
     platform: 'test',
     store,
     session,
-    isTokenKept: tokens.isKept,
+    isTokenKept: tokens.isStored,
     connection,
     updater: createUpdater({
       autoUpdater: noUpdates,

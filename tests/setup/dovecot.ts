@@ -55,7 +55,7 @@ export async function startDovecot(program: string) {
       const seen = names.filter((name) => /:2,[A-Z]*S/u.test(name)).length;
       return { seen, unseen: names.length - seen };
     },
-    /** Deletes all mail; the server then numbers it anew. */
+    /** Deletes all mail; the server then numbers it again. */
     empty: (): void => {
       for (const part of ['new', 'cur']) {
         for (const name of readdirSync(path.join(mails, part))) rmSync(path.join(mails, part, name));
@@ -68,7 +68,7 @@ export async function startDovecot(program: string) {
   };
 }
 
-type Ports = { imap: number; imaps: number };
+type MailPorts = { imap: number; imaps: number };
 
 async function start(program: string, folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(program, ['-F', '-c', path.join(folder, 'dovecot.conf')], { stdio: 'ignore' });
@@ -97,7 +97,7 @@ function mailUser(): { name: string; group: string } {
   return { name: username, group: String(gid) };
 }
 
-function configuration(folder: string, { imap, imaps }: Ports): string {
+function configuration(folder: string, { imap, imaps }: MailPorts): string {
   const { name, group } = mailUser();
   return `
 protocols = imap

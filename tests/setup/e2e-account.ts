@@ -33,16 +33,16 @@ export async function register(
   await page.getByRole('button', { name: t('auth:register.create') }).click();
 }
 
-type Seen = Pick<Person, 'page' | 't'>;
+type Screen = Pick<Person, 'page' | 't'>;
 
 /** Requests a code by text at /register or /forgot-password. */
-export async function askForCode({ page, t }: Seen, { typed }: { typed: string }): Promise<void> {
+export async function askForCode({ page, t }: Screen, { typed }: { typed: string }): Promise<void> {
   await page.getByLabel(t('auth:fields.mobile')).fill(typed);
   await page.getByRole('button', { name: t('auth:register.send') }).click();
   await expect(page.getByRole('heading', { name: t('auth:code.title') })).toBeVisible();
 }
 
-export async function giveCode({ page, t }: Seen, code: string): Promise<void> {
+export async function giveCode({ page, t }: Screen, code: string): Promise<void> {
   await page.getByLabel(t('auth:fields.code')).fill(code);
   await page.getByRole('button', { name: t('auth:code.confirm') }).click();
 }
@@ -96,7 +96,7 @@ export async function signInStaff(person: Person, account: StaffAccount): Promis
 }
 
 export async function giveStaffPassword(
-  { page, t }: Seen,
+  { page, t }: Screen,
   { login, secret = password }: StaffAccount,
 ): Promise<void> {
   await page.getByLabel(t('auth:fields.email')).fill(login);

@@ -21,7 +21,7 @@ export type Bench = {
   login: string;
 };
 
-export type ServerLine = Pick<Line, 'cut' | 'mend'> & {
+export type ServerLine = Pick<Line, 'cut' | 'repair'> & {
   /** Address of the server through the connection. */
   url: string;
   /** The tokens sent over the connection. */
@@ -59,11 +59,11 @@ export function testJourneys(
 
 export async function lineToServer(address: string): Promise<ServerLine> {
   const tokens = new Set<string>();
-  const { url, cut, mend } = await lineTo(address, (sent) => {
+  const { url, cut, repair } = await lineTo(address, (sent) => {
     const text = sent.toString('latin1');
     for (const [, token = ''] of text.matchAll(/^authorization: Bearer (\S+)/gim)) tokens.add(token);
   });
-  return { url: new URL(url).origin, cut, mend, tokens: () => [...tokens] };
+  return { url: new URL(url).origin, cut, repair, tokens: () => [...tokens] };
 }
 
 export async function connectTo(page: Page, language: Language, server: string): Promise<void> {

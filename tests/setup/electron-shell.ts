@@ -3,7 +3,7 @@ import path from 'node:path';
 import { _electron, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ORIGIN } from '~/desktop/shared/origin';
-import { noteComplaints, type StartShell, simulatedPorts, simulatedPrinters } from './shell';
+import { collectComplaints, type StartShell, simulatedPorts, simulatedPrinters } from './shell';
 
 /** Why journeys cannot run in Electron on this machine; undefined if they can. */
 export function whyNoElectron(): string | undefined {
@@ -38,8 +38,8 @@ export const startInElectron: StartShell = async ({ folder }) => {
     open: async (to) => void (await page.goto(`${ORIGIN}${to}`)),
     complaints,
     folder,
-    opened: async () => z.array(z.string()).parse(await kept(app, 'mozOpened')),
-    printed: async () => printedSchema.parse(await kept(app, 'mozPrinted')),
+    opened: async () => z.array(z.string()).parse(await readStored(app, 'mozOpened')),
+    printed: async () => printedSchema.parse(await readStored(app, 'mozPrinted')),
     close: () => app.close(),
   };
 };
@@ -57,7 +57,7 @@ async function launch(
     timeout: 60_000,
   });
   const page = await app.firstWindow();
-  noteComplaints(page, complaints);
+  collectComplaints(page, complaints);
   expect(await app.evaluate((electron) => electron.app.getPath('userData'))).toBe(folder);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await simulateOutside(app);
@@ -72,7 +72,7 @@ const printedSchema = z.array(
   }),
 );
 
-function kept(app: ElectronApplication, name: string): Promise<unknown> {
+function readStored(app: ElectronApplication, name: string): Promise<unknown> {
   return app.evaluate((_electron, of): unknown => Reflect.get(globalThis, of), name);
 }
 

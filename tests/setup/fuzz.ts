@@ -15,7 +15,7 @@ import { testApp } from '../factories/app';
 import { callByName } from '../factories/call-by-name';
 import { hostileInputs, type Rows, shapeOf, validInputs } from './inputs';
 
-export type Fuzzed = {
+export type FuzzTarget = {
   path: string;
   inputs: readonly z.ZodType[];
   callers: readonly Context[];
@@ -27,7 +27,7 @@ const procedureSchema = z.custom<{ _def: { inputs: z.ZodType[] } }>(
 );
 
 /** Prepares every procedure for fuzzing, on demo rows that this writes into an empty database. */
-export async function fuzzedProcedures(db: Database): Promise<Fuzzed[]> {
+export async function fuzzedProcedures(db: Database): Promise<FuzzTarget[]> {
   const app = testApp(db);
   const hash = await hashPassword('a password of all');
   const demo = { now: app.clock.now, hashPassword: async () => hash, numberKey: app.services.secret };
@@ -58,7 +58,7 @@ type Runs = {
  * Sends inputs made from a procedure's schemas through the wire format, as a browser or an attacker writes them.
  * @throws Error at the first 5xx answer, or `unexpected` row of a bulk change
  */
-export async function fuzz(fuzzed: Fuzzed, { valid, nasty, calls, seed }: Runs): Promise<void> {
+export async function fuzz(fuzzed: FuzzTarget, { valid, nasty, calls, seed }: Runs): Promise<void> {
   const shapes = fuzzed.inputs.map(shapeOf);
   const caller = fc.constantFrom(...fuzzed.callers);
   const check = async (text: fc.Arbitrary<string>, numRuns: number): Promise<void> => {

@@ -7,7 +7,7 @@ export type Line = {
   /** Breaks every connection and refuses new ones, as a stopped machine does. */
   cut: () => Promise<void>;
   /** Listens on the same port again. */
-  mend: () => Promise<void>;
+  repair: () => Promise<void>;
   /** Stops all traffic on open connections without closing them, like a stalled peer. */
   silence: () => void;
   /** Delays all data by `ms` milliseconds, in order; 0 ends the delay. */
@@ -63,7 +63,7 @@ export async function lineTo(address: string, hear: (sent: Buffer) => void = () 
   const slow = (ms: number): void => {
     lateMs = ms;
   };
-  return { url: shown.href, cut, mend: () => listen(port), silence, slow };
+  return { url: shown.href, cut, repair: () => listen(port), silence, slow };
 }
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {

@@ -14,12 +14,12 @@ export type Shell = {
   folder: string;
   /** Addresses opened outside the app. */
   opened: () => Promise<readonly string[]>;
-  printed: () => Promise<readonly Printed[]>;
+  printed: () => Promise<readonly PrintOutput[]>;
   close: () => Promise<void>;
 };
 
 /** The output to a system printer, and its name; null if the app would ask the user. */
-export type Printed = { printer: string | null; pdf: Uint8Array };
+export type PrintOutput = { printer: string | null; pdf: Uint8Array };
 
 export type StartShell = (parts: { folder: string; browser: Browser }) => Promise<Shell>;
 
@@ -36,7 +36,7 @@ export const simulatedPorts = [
 ];
 
 /** Records console errors and exceptions of a page, except those of a lost connection. */
-export function noteComplaints(page: Page, complaints: string[]): void {
+export function collectComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const isOfLine = /net::ERR_|status of 50[0-4]/.test(message.text());
     if (message.type() === 'error' && !isOfLine) complaints.push(message.text());

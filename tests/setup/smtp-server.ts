@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type Delivered = { from: string; to: string[]; source: string };
+export type DeliveredMail = { from: string; to: string[]; source: string };
 
 /** The first parts of the Message-IDs in an inbox. */
-export function idsIn(inbox: readonly Delivered[]): (string | undefined)[] {
+export function idsIn(inbox: readonly DeliveredMail[]): (string | undefined)[] {
   return inbox.map(({ source }) => /^Message-ID: <([^@]+)@/mu.exec(source)?.[1]);
 }
 
@@ -20,9 +20,9 @@ export function smtpRefusal(responseCode: number, message: string): Error {
  */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
-  beforeAnswer: (inbox: readonly Delivered[]) => void = () => undefined,
+  beforeAnswer: (inbox: readonly DeliveredMail[]) => void = () => undefined,
 ) {
-  const inbox: Delivered[] = [];
+  const inbox: DeliveredMail[] = [];
   const broken: number[] = [];
   const server = new SMTPServer({
     authOptional: options.onAuth === undefined,

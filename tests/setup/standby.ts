@@ -20,7 +20,7 @@ import { freePort } from '~/db/free-port';
 const run = promisify(execFile);
 
 /** A hot standby on a fixed port, made from a running PostgreSQL and following it. */
-export type Standby = {
+export type StandbyServer = {
   /** Connection string of the same database and role as the primary's `url`. */
   url: string;
   /** The same for another connection string of the primary. */
@@ -49,7 +49,7 @@ export async function createStandby(
   primaryUrl: string,
   dataDir: string,
   { name, port: wanted, isDurable = false }: Options,
-): Promise<Standby> {
+): Promise<StandbyServer> {
   const home = prepareHome(dataDir);
   const data = path.join(home.folder, 'data');
   const port = wanted ?? (await freePort());

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { heardHeaders, noteHeard } from './heard';
+import { heardHeaders, recordHeard } from './heard';
 
 test('sends the position of the newest event that had one', () => {
   expect(heardHeaders()).toEqual({});
-  noteHeard('0/15D6B88');
-  noteHeard('0/15D6C00');
-  noteHeard(undefined);
+  recordHeard('0/15D6B88');
+  recordHeard('0/15D6C00');
+  recordHeard(undefined);
   expect(heardHeaders()).toEqual({ 'moz-read-after': '0/15D6C00' });
 });

@@ -4,7 +4,7 @@ import { READ_AFTER_HEADER } from '~/domain/live/read-after';
 let heard: string | undefined;
 
 /** Notes the position of an event of the stream of changes. */
-export function noteHeard(position: string | undefined): void {
+export function recordHeard(position: string | undefined): void {
   if (position !== undefined) heard = position;
 }
 

@@ -6,7 +6,7 @@ import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { trpc } from '../trpc';
 import { refetchChanged } from './changed-queries';
 import { gather } from './gather';
-import { noteHeard } from './heard';
+import { recordHeard } from './heard';
 import { useIsWatched } from './use-is-watched';
 
 const GAP_MS = 1_000;
@@ -29,7 +29,7 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
   const client = useQueryClient();
   const isWatched = useIsWatched();
   const hasHeard = useRef(false);
-  const [tell] = useState(() => gather<LiveTopic>((topics) => refetchChanged(client, topics), GAP_MS));
+  const [collect] = useState(() => gather<LiveTopic>((topics) => refetchChanged(client, topics), GAP_MS));
   const [isResting, setResting] = useState(false);
   const stream = trpc.live.changes.useSubscription(undefined, {
     enabled: user !== undefined && isWatched && !isResting,
@@ -39,10 +39,10 @@ export function LiveProvider({ children }: { children: ReactNode }): ReactNode {
       setTimeout(() => setResting(false), pauseMs());
     },
     onData: (event) => {
-      noteHeard(event.position);
-      if (event.kind === 'changed') tell(event.topics);
+      recordHeard(event.position);
+      if (event.kind === 'changed') collect(event.topics);
       else if (event.kind === 'missed' || hasHeard.current || performance.now() > REMEMBERED_MS)
-        tell(liveTopics);
+        collect(liveTopics);
       hasHeard.current = true;
     },
   });

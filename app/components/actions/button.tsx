@@ -79,8 +79,12 @@ export function FileButton({
   );
 }
 
-type Look = { [Key in 'variant' | 'size' | 'isFullWidth']: ButtonLook[Key] | undefined };
+type ButtonStyle = { [Key in 'variant' | 'size' | 'isFullWidth']: ButtonLook[Key] | undefined };
 
-function lookOf({ variant = 'filled', size = 'md', isFullWidth }: Look): Record<string, string | undefined> {
+function lookOf({
+  variant = 'filled',
+  size = 'md',
+  isFullWidth,
+}: ButtonStyle): Record<string, string | undefined> {
   return { 'data-variant': variant, 'data-size': size, 'data-full': isFullWidth ? 'true' : undefined };
 }

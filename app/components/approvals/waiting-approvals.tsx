@@ -11,7 +11,7 @@ import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { Outputs } from '~/server/router';
 import styles from './approval.module.css';
 
-type Asked = Outputs['approvals']['waiting'][number];
+type ApprovalRequest = Outputs['approvals']['waiting'][number];
 
 type WaitingProps = {
   acts: readonly ApprovalAct[];
@@ -39,7 +39,7 @@ export function WaitingApprovals({ acts, about: name }: WaitingProps): ReactNode
   );
 }
 
-function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
+function AskedRow({ asked, now }: { asked: ApprovalRequest; now: Date }): ReactNode {
   const { t } = useTranslation('approvals');
   const { relative } = useFormat();
   const amountText = useAmount();
@@ -48,12 +48,12 @@ function AskedRow({ asked, now }: { asked: Asked; now: Date }): ReactNode {
   const { id, act, about, askedByName, askedAt, isOwn, mayDecide } = asked;
   const { name, role = '', amount = 0, currency } = about;
   const text = { name, role, amount: amountText(amount, currency ?? 'AUD') };
-  const decide = (name: 'approve' | 'reject', told: string): void =>
+  const decide = (name: 'approve' | 'reject', successText: string): void =>
     void run(
       { id },
       {
         send: (input) => utils.client.approvals[name].mutate(input),
-        told,
+        successText,
         done: () => Promise.all([utils.approvals.waiting.invalidate(), utils.users.get.invalidate()]),
       },
     );

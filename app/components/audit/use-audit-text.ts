@@ -32,7 +32,7 @@ export function useAuditText(): AuditText {
   const format = useFormat();
   const known = (key: string, otherwise: string): string => (i18n.exists(key) ? t(key) : otherwise);
 
-  const told = (entry: AuditEntry, name: string, value: string): string => {
+  const valueText = (entry: AuditEntry, name: string, value: string): string => {
     if (instant.test(value)) return format.dateTime(new Date(value), homeZone);
     if (name === 'office' && isOffice(value)) return format.city(value);
     const of = name === 'heldFrom' ? 'parcel' : (statusKinds[entry.kind] ?? entry.kind);
@@ -90,7 +90,7 @@ export function useAuditText(): AuditText {
       const name = nameOf({ path });
       if (value === null || value === undefined || value === '') return t('change.nothing');
       if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
-      if (typeof value !== 'number') return told(entry, name, value);
+      if (typeof value !== 'number') return valueText(entry, name, value);
       return counted(entry, { path, ...change }, value);
     },
   };

@@ -7,11 +7,11 @@ import styles from './sign-in-again.module.css';
 export function SignInAgain(): ReactNode {
   const { t } = useTranslation();
   const { user, pathname, searchParams } = useHost();
-  const door = user?.role === 'client' ? '/login' : '/login-admin';
+  const signInPath = user?.role === 'client' ? '/login' : '/login-admin';
   const here = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
   // A full page load: the browser still holds the old session and would redirect away from the sign-in page.
   return (
-    <a href={`${door}?to=${encodeURIComponent(here)}`} className={styles.link}>
+    <a href={`${signInPath}?to=${encodeURIComponent(here)}`} className={styles.link}>
       {t('actions.signInAgain')}
     </a>
   );

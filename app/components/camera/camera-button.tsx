@@ -6,7 +6,7 @@ import styles from './camera-button.module.css';
 
 const CameraDialog = lazyDialog(async () => (await import('./camera-dialog')).CameraDialog);
 
-/** Fills a text field by the camera, which closes after one code. It stands at the end of the field. */
+/** Fills a text field by the camera, which closes after one code. It is at the end of the field. */
 export function CameraButton({ onCode }: { onCode: (text: string) => void }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
-import type { Read } from './sightings';
+import type { DetectedCode } from './sightings';
 
 /** Reads the codes of a picture, as the browser's BarcodeDetector does. */
-export type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly Read[]> };
+export type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly DetectedCode[]> };
 type DetectorClass = {
   new (options: { formats: (typeof formats)[number][] }): Detector;
   getSupportedFormats: () => Promise<readonly string[]>;

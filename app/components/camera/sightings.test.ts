@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   certainOne,
+  type DetectedCode,
   fed,
   IN_VIEW,
   inView,
   isForeign,
   mayFeed,
   REST,
-  type Read,
   type Sightings,
   seen,
 } from './sightings';
@@ -16,7 +16,7 @@ import { visibleReads } from './visible-reads';
 const number = 'CM473124829XM';
 const other = 'CM473124815XM';
 
-function read(rawValue: string, y = 0): Read {
+function read(rawValue: string, y = 0): DetectedCode {
   const points = [
     { x: 0, y },
     { x: 10, y },
@@ -27,7 +27,7 @@ function read(rawValue: string, y = 0): Read {
 }
 
 /** The sightings after these pictures, 100 ms apart. */
-function sightingsOf(...pictures: readonly Read[][]): Sightings {
+function sightingsOf(...pictures: readonly DetectedCode[][]): Sightings {
   return pictures.reduce<Sightings>((before, reads, at) => seen(before, reads, at * 100), []);
 }
 
@@ -113,7 +113,7 @@ describe('reporting a code', () => {
 
 test('ignores a code outside the visible part of the picture', () => {
   const screen = { videoWidth: 1280, videoHeight: 720, clientWidth: 320, clientHeight: 320 };
-  const at = (x: number): Read => ({ rawValue: number, cornerPoints: [{ x, y: 360 }] });
+  const at = (x: number): DetectedCode => ({ rawValue: number, cornerPoints: [{ x, y: 360 }] });
   expect(visibleReads([at(100)], screen)).toEqual([]);
   expect(visibleReads([at(640)], screen)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { withoutPrefix } from '../station/wedge-text';
 
 export type Point = { x: number; y: number };
 /** A code as a detector reports it, in pixels of the picture. */
-export type Read = { rawValue: string; cornerPoints: readonly Point[] };
+export type DetectedCode = { rawValue: string; cornerPoints: readonly Point[] };
 
 /** One of our codes in view. Times are in milliseconds. */
 export type Sighting = {
@@ -27,8 +27,8 @@ export const REST = 2_000;
 const READS = 2;
 
 /** Adds the codes of one picture. Codes of others are left out, and so is the second code of the same label. */
-export function seen(before: Sightings, reads: readonly Read[], now: number): Sightings {
-  const found = new Map<string, Read>();
+export function seen(before: Sightings, reads: readonly DetectedCode[], now: number): Sightings {
+  const found = new Map<string, DetectedCode>();
   for (const read of reads) {
     const text = codeAtEnd(withoutPrefix(read.rawValue));
     if (text !== undefined && !found.has(text)) found.set(text, read);
@@ -67,6 +67,6 @@ export function fed(sightings: Sightings, text: string, now: number): Sightings 
 }
 
 /** Whether a picture shows only codes of others. */
-export function isForeign(reads: readonly Read[]): boolean {
+export function isForeign(reads: readonly DetectedCode[]): boolean {
   return reads.length > 0 && reads.every(({ rawValue }) => !codeAtEnd(withoutPrefix(rawValue)));
 }

@@ -6,7 +6,7 @@ import type { Camera } from './open-camera';
 import { certainOne, fed, inView, isForeign, mayFeed, type Sightings, seen } from './sightings';
 import { visibleReads } from './visible-reads';
 
-type Reading = {
+type CodeReading = {
   /** The codes in view. */
   codes: Sightings;
   /** The camera sees a code, but none of ours. */
@@ -25,8 +25,11 @@ export function useReading(
   video: RefObject<HTMLVideoElement>,
   camera: Camera | undefined,
   onCode: (text: string) => void,
-): Reading {
-  const [shown, setShown] = useState<Pick<Reading, 'codes' | 'isForeign'>>({ codes: [], isForeign: false });
+): CodeReading {
+  const [shown, setShown] = useState<Pick<CodeReading, 'codes' | 'isForeign'>>({
+    codes: [],
+    isForeign: false,
+  });
   const [hasFailed, setFailed] = useState(false);
   const sightings = useRef<Sightings>([]);
   const listener = useRef(onCode);

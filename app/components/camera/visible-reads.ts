@@ -1,9 +1,9 @@
-import type { Read } from './sightings';
+import type { DetectedCode } from './sightings';
 
 type Screen = { videoWidth: number; videoHeight: number; clientWidth: number; clientHeight: number };
 
 /** The codes whose middle the user sees: a picture that fills its frame is cut at two sides. */
-export function visibleReads(reads: readonly Read[], screen: Screen): readonly Read[] {
+export function visibleReads(reads: readonly DetectedCode[], screen: Screen): readonly DetectedCode[] {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = screen;
   const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
   const half = { x: clientWidth / scale / 2, y: clientHeight / scale / 2 };

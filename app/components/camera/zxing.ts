@@ -1,7 +1,7 @@
 import { BarcodeDetector, type BarcodeFormat, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Detector } from './detector';
-import type { Read } from './sightings';
+import type { DetectedCode } from './sightings';
 import { turnedBy } from './turned-by';
 
 /** Degrees by which the pictures are turned: ZXing reads a bar code within about 10° of a side of the picture. */
@@ -27,12 +27,12 @@ export async function makeZxing(formats: BarcodeFormat[]): Promise<Detector> {
   };
 }
 
-type Turned = { video: HTMLVideoElement; canvas: HTMLCanvasElement; degrees: number };
+type RotatedFrame = { video: HTMLVideoElement; canvas: HTMLCanvasElement; degrees: number };
 
 async function detectTurned(
   detector: BarcodeDetector,
-  { video, canvas, degrees }: Turned,
-): Promise<readonly Read[]> {
+  { video, canvas, degrees }: RotatedFrame,
+): Promise<readonly DetectedCode[]> {
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   const middle = { x: canvas.width / 2, y: canvas.height / 2 };

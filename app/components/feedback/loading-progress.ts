@@ -1,18 +1,21 @@
 import { loadingBar } from '~/domain/core/spec-numbers';
 
-type Loading = { begin: () => void; end: () => void };
+type LoadingWatch = { begin: () => void; end: () => void };
 
 /**
  * Reports the loading bar's percentage: 10 at once, then a random step per tick up to at most 82, 100 at the end and, a
  * moment later, 0.
  */
-export function watchLoading(tell: (percent: number) => void, random: () => number = Math.random): Loading {
+export function watchLoading(
+  onProgress: (percent: number) => void,
+  random: () => number = Math.random,
+): LoadingWatch {
   const { initial, stall, tickMs, resetMs } = loadingBar;
   let percent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (next: number): void => {
     percent = next;
-    tell(percent);
+    onProgress(percent);
   };
   return {
     begin() {

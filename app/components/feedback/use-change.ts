@@ -7,7 +7,7 @@ import { showSnackbar } from './snackbar-store';
 type Change<Body> = {
   send: (body: Body & { idempotencyKey: string }) => Promise<unknown>;
   /** The message shown after success. */
-  told: string;
+  successText: string;
   done?: (() => unknown) | undefined;
 };
 
@@ -24,7 +24,7 @@ export function useChange(): {
   const { keyFor, settle } = useAttempt();
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const run: RunChange = async (body, { send, told, done }) => {
+  const run: RunChange = async (body, { send, successText, done }) => {
     const asked = async (): Promise<void> => {
       settle();
       setErrors({});
@@ -36,7 +36,7 @@ export function useChange(): {
       await send({ ...body, idempotencyKey: keyFor(body) });
       settle();
       setErrors({});
-      showSnackbar({ message: told });
+      showSnackbar({ message: successText });
       await done?.();
     } catch (error) {
       const problem = problemOf(error);

@@ -22,7 +22,7 @@ type PhotoFieldProps = {
   limit?: number | undefined;
 };
 
-type Sending = { name: string; preview: string; share: number };
+type UploadingPhoto = { name: string; preview: string; share: number };
 
 /** Takes or selects photos, shows each at once during its upload, and shows why one was refused. */
 export function PhotoField({
@@ -36,7 +36,7 @@ export function PhotoField({
 }: PhotoFieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<UploadingPhoto>();
   const [refusal, setRefusal] = useState<string>();
   const message = useErrorText()(refusal ?? error);
   const preview = sending?.preview;
@@ -68,7 +68,7 @@ export function PhotoField({
             <button
               type="button"
               aria-label={t('photo.remove', { number: at + 1 })}
-              onClick={() => onChange(photos.filter((kept) => kept.id !== photo.id))}
+              onClick={() => onChange(photos.filter((one) => one.id !== photo.id))}
             >
               <IconTrash size={16} aria-hidden="true" />
             </button>

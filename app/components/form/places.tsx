@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './places.module.css';
 
 type PlacesProps = {
-  /** Stands above the names; nothing where something else says what they are. */
+  /** Is shown above the names; nothing where something else says what they are. */
   title?: string | undefined;
   names: readonly string[];
   meaningOf: (name: string) => string;

@@ -8,12 +8,18 @@ import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import styles from './incident.module.css';
 import type { Incident } from './types';
 
-export type Asked =
+export type IncidentDialogTarget =
   | { act: 'open'; of: { parcelId: string } | { cargoId: string } }
   | { act: 'close' | 'reopen'; incident: Incident };
 
 /** Opens, closes or reopens an incident; each needs a text. */
-export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => void }): ReactNode {
+export function IncidentDialog({
+  asked,
+  onDone,
+}: {
+  asked: IncidentDialogTarget;
+  onDone: () => void;
+}): ReactNode {
   const { t } = useTranslation('incidents');
   const utils = trpc.useUtils();
   const change = useChange();
@@ -25,7 +31,7 @@ export function IncidentDialog({ asked, onDone }: { asked: Asked; onDone: () => 
     await Promise.all([utils.incidents.invalidate(), utils.parcels.get.invalidate()]);
   };
   const send = (): Promise<void> => {
-    const follow = { told: t(`done.${act}`), done };
+    const follow = { successText: t(`done.${act}`), done };
     if (asked.act === 'open') {
       return change.run(
         { of: asked.of, note: text },

@@ -9,7 +9,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone, homeZone } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './incident.module.css';
-import { type Asked, IncidentDialog } from './incident-dialog';
+import { IncidentDialog, type IncidentDialogTarget } from './incident-dialog';
 import type { Incident } from './types';
 
 /** The incidents of a parcel. */
@@ -29,7 +29,7 @@ type IncidentsProps = { incidents: readonly Incident[]; of: { parcelId: string }
 function Incidents({ incidents, of }: IncidentsProps): ReactNode {
   const { t } = useTranslation('incidents');
   const { can } = useHost();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<IncidentDialogTarget>();
   const mayReport = can('update', 'Parcel');
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === null).length;
   if (incidents.length === 0 && !mayReport) return null;

@@ -4,7 +4,7 @@ import { loadCode } from '~/app/components/new-version/load-code';
 
 /** An overlay in a chunk of its own, loaded on the first click. */
 export type LazyOverlay<Props> = {
-  atHand: () => ComponentType<Props> | undefined;
+  loaded: () => ComponentType<Props> | undefined;
   fetch: () => Promise<unknown>;
   /** Preloads the code when the pointer or the focus comes near. */
   hint: () => void;
@@ -15,7 +15,7 @@ export function lazyOverlay<Props>(load: () => Promise<ComponentType<Props>>): L
   const fetch = async (): Promise<void> => {
     code ??= await load();
   };
-  return { atHand: () => code, fetch, hint: () => void fetch().catch(() => undefined) };
+  return { loaded: () => code, fetch, hint: () => void fetch().catch(() => undefined) };
 }
 
 /** The component, once it is wanted and loaded. A failed load shows an error and calls `onMissed`. */
@@ -25,14 +25,14 @@ function useLazyOverlay<Props>(
   onMissed: () => void,
 ): ComponentType<Props> | undefined {
   const [, redraw] = useState(0);
-  const tell = useRefused();
+  const showRefusal = useRefused();
   const missed = useRef<(error: unknown) => void>();
   missed.current = (error) => {
-    tell(error);
+    showRefusal(error);
     onMissed();
   };
   useEffect(() => {
-    if (!isWanted || part.atHand()) return;
+    if (!isWanted || part.loaded()) return;
     let isOver = false;
     const drawn = (): void => redraw((count) => count + 1);
     loadCode(part.fetch).then(drawn, (error: unknown) => {
@@ -42,7 +42,7 @@ function useLazyOverlay<Props>(
       isOver = true;
     };
   }, [part, isWanted]);
-  return isWanted ? part.atHand() : undefined;
+  return isWanted ? part.loaded() : undefined;
 }
 
 /** The state of a lazy-loaded drop-down: `Sheet` once it is loaded, `turn` for each click. */

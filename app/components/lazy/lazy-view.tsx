@@ -3,7 +3,7 @@ import { Skeleton } from '~/app/components/feedback/skeleton';
 import { loadCode } from '~/app/components/new-version/load-code';
 import { holdHydration } from './first-parts';
 
-export type Part = { atHand: () => ComponentType | undefined; Awaited: ComponentType };
+export type Part = { loaded: () => ComponentType | undefined; Awaited: ComponentType };
 
 /**
  * A view of a screen in a chunk of its own. On the server, and on a page that opens with this view, the code is loaded
@@ -18,12 +18,12 @@ export function lazyPart(view: string, load: () => Promise<ComponentType>): Part
   };
   const Awaited = lazy(() => loadCode(fetchPart));
   if (isAtFirst((search) => search.get('view') === view)) holdHydration(fetchPart().catch(() => undefined));
-  return { atHand: () => loaded, Awaited };
+  return { loaded: () => loaded, Awaited };
 }
 
 export function LazyPart({ part }: { part: Part }): ReactNode {
-  const [AtHand] = useState(() => part.atHand());
-  if (AtHand) return <AtHand />;
+  const [Loaded] = useState(() => part.loaded());
+  if (Loaded) return <Loaded />;
   return (
     <Suspense fallback={<Skeleton height="24rem" />}>
       <part.Awaited />
@@ -41,8 +41,8 @@ export function lazyView<Props extends object>(
 ): ComponentType<Props> {
   const view = lazyCode(isShown, load);
   return (props) => {
-    const [AtHand] = useState(view.atHand);
-    return AtHand ? <AtHand {...props} /> : <view.Awaited props={props} />;
+    const [Loaded] = useState(view.loaded);
+    return Loaded ? <Loaded {...props} /> : <view.Awaited props={props} />;
   };
 }
 
@@ -57,12 +57,12 @@ export function lazyBlock<Props extends object>(
   const isMarked = (): boolean => document.querySelector(`template[data-block="${name}"]`) !== null;
   const block = lazyCode(isMarked, load);
   return (props) => {
-    const [AtHand] = useState(block.atHand);
+    const [Loaded] = useState(block.loaded);
     return (
       <>
         <template data-block={name} />
-        {AtHand ? (
-          <AtHand {...props} />
+        {Loaded ? (
+          <Loaded {...props} />
         ) : (
           <Suspense fallback={<Skeleton height="24rem" />}>
             <block.Awaited props={props} />
@@ -86,7 +86,7 @@ function lazyCode<Props extends object>(
     return { default: ({ props }: { props: Props }) => loaded && createElement(loaded, props) };
   });
   if (isAtFirst(isShown)) holdHydration(fetchCode().catch(() => undefined));
-  return { atHand: () => loaded, Awaited };
+  return { loaded: () => loaded, Awaited };
 }
 
 function isAtFirst(isShown: (search: URLSearchParams) => boolean): boolean {

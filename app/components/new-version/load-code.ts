@@ -1,4 +1,4 @@
-import { noteNewVersion } from '~/app/api/new-version-store';
+import { announceNewVersion } from '~/app/api/new-version-store';
 
 /**
  * Loads code that a screen needs later. When the server no longer has it, because the portal was updated since the page
@@ -10,7 +10,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     return await load();
   } catch (error) {
     if (!(await isGone(error))) throw error;
-    noteNewVersion();
+    announceNewVersion();
     return await new Promise<never>(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readNewVersion, shrinkNewVersion, subscribeToNewVersion } from '~/app/api/new-version-store';
 import styles from './new-version.module.css';
 
-/** Mounted once. It never reloads by itself: the user may have to save first. */
+/** Mounted once. It never reloads automatically: the user may have to save first. */
 export function NewVersion(): ReactNode {
   const { t } = useTranslation();
   const notice = useSyncExternalStore(subscribeToNewVersion, readNewVersion, () => 'none');

@@ -36,7 +36,7 @@ export type WordedAct = (typeof wordedActs)[number];
 export type NextAct = ShownAct | 'label';
 
 export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
-type Can = Host['can'];
+type CanCheck = Host['can'];
 
 /** The actions of the record's menu, in the order of a parcel's journey. */
 export const menuActs: readonly ShownAct[] = [
@@ -65,7 +65,7 @@ export const menuActs: readonly ShownAct[] = [
 ];
 
 /** All actions that the user may perform on a parcel in its state; none for an archived one. */
-export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
+export function possibleActs(parcel: Parcel, can: CanCheck): ShownAct[] {
   if (parcel.archivedAt) return [];
   return menuActs.filter((act) => {
     const domainAct = domainActOf(act);
@@ -74,13 +74,13 @@ export function possibleActs(parcel: Parcel, can: Can): ShownAct[] {
   });
 }
 
-type Prepared = Pick<
+type PreparationFacts = Pick<
   Parcel,
   'status' | 'holdReason' | 'isScreened' | 'isLabelled' | 'needsExportReference' | 'delivery'
 >;
 
 /** The next action, if the user may perform it. */
-export function nextAct(parcel: Prepared, possible: readonly ShownAct[]): NextAct | undefined {
+export function nextAct(parcel: PreparationFacts, possible: readonly ShownAct[]): NextAct | undefined {
   if (parcel.status === 'on_hold') return possible.find((act) => act === waitedFor(parcel));
   const wanted: ShownAct[] = [
     ...(parcel.isScreened ? [] : (['screen'] as const)),
@@ -98,12 +98,12 @@ export function nextAct(parcel: Prepared, possible: readonly ShownAct[]): NextAc
 }
 
 /** Whether only the label may be missing before the parcel is made ready. */
-function isComplete({ status, isScreened, needsExportReference }: Prepared): boolean {
+function isComplete({ status, isScreened, needsExportReference }: PreparationFacts): boolean {
   return status === 'received' && isScreened && !needsExportReference;
 }
 
 /** The action that ends a hold. Only the client can approve a price. */
-function waitedFor({ holdReason, needsExportReference }: Prepared): ShownAct {
+function waitedFor({ holdReason, needsExportReference }: PreparationFacts): ShownAct {
   return holdReason === 'export' && needsExportReference ? 'declareExport' : 'release';
 }
 

@@ -5,7 +5,7 @@ import { refusedLines } from '~/domain/forms/refused-bill';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 
-type Billed = Pick<
+type FormBill = Pick<
   NonNullable<Outputs['forms']['get']['bill']>,
   'freightCents' | 'lines' | 'storage' | 'credits' | 'dueCents'
 >;
@@ -14,7 +14,7 @@ type Billed = Pick<
  * The lines of a bill after its price: one for each time that storage was billed, those of a price that was not
  * accepted, and one for each credit note. With them the bill adds up to what is due.
  */
-export function useFurtherLines(): (bill: Billed) => BillLine[] {
+export function useFurtherLines(): (bill: FormBill) => BillLine[] {
   const { t } = useTranslation(['parcels', 'payments', 'documents']);
   const format = useFormat();
   return (bill) => [

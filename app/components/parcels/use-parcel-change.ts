@@ -10,11 +10,11 @@ import type { Parcel } from './types';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['parcels'];
 /** The fields of every change: the row, its version on the screen and the idempotency key. */
-export type Seen = Inputs['parcels']['ready'];
+export type ChangeInput = Inputs['parcels']['ready'];
 type Change = {
   /** The change without its key: an equal change gets an equal key. */
   body: object;
-  send: (parcels: Client, seen: Seen) => Promise<unknown>;
+  send: (parcels: Client, seen: ChangeInput) => Promise<unknown>;
   done?: (() => void) | undefined;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
-import { useNoteLabels } from './use-note-labels';
+import { useRecordLabels } from './use-record-labels';
 
 /**
  * Prints the labels of parcels and records it: on this computer's label printer without a dialog, otherwise as one file
@@ -12,7 +12,7 @@ export function usePrintLabels(): (ids: readonly string[], format?: 'pdf' | 'zpl
   const { t } = useTranslation();
   const { printLabels } = useHost();
   const printMany = usePrintMany();
-  const note = useNoteLabels();
+  const note = useRecordLabels();
   return async (ids, format = 'pdf') => {
     if (format === 'pdf' && printLabels) {
       const answer = await printLabels(ids).catch(() => failed);

@@ -43,7 +43,7 @@ export function CreditDialog({ money, onClose }: { money: FormMoney; onClose: ()
       { formId, cents: amount, reason, note, seenCents },
       {
         send: (body) => utils.client.payments.credit.mutate(body).catch(showNewBill),
-        told: t('credit.done', { total: format.aud(amount) }),
+        successText: t('credit.done', { total: format.aud(amount) }),
         done: async () => {
           await refresh();
           onClose();

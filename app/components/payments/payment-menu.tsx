@@ -9,15 +9,15 @@ import { ReverseDialog } from './reverse-dialog';
 import type { FormMoney, Payment } from './use-form-money';
 import { VoidDialog } from './void-dialog';
 
-type Asked = { act: 'refund' | 'reverse' | 'void'; payment: Payment; money: FormMoney };
+type ChosenPayment = { act: 'refund' | 'reverse' | 'void'; payment: Payment; money: FormMoney };
 
 /** The possible actions on a payment, by permission. The server checks again. */
 export function PaymentMenu({ payment, money }: { payment: Payment; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
   const { can } = useHost();
   // As the dialog opened: a retry after a lost response must be the same request, also when the bill changed meanwhile.
-  const [asked, setAsked] = useState<Asked>();
-  const ask = (act: Asked['act']): void => setAsked({ act, payment, money });
+  const [asked, setAsked] = useState<ChosenPayment>();
+  const ask = (act: ChosenPayment['act']): void => setAsked({ act, payment, money });
   const { status, method, amount, refunded } = payment;
   const isByHand = handMethods.some((name) => name === method);
   const isPaid = isMoneyIn(status);

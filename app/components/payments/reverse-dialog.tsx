@@ -23,7 +23,7 @@ export function ReverseDialog({ payment, formId, onClose }: TakeBackProps): Reac
       { id, version, amount, reason: takeBack.reason },
       {
         send: (body) => utils.client.payments.reverse.mutate(body),
-        told: t('reverse.done', { total: amountText(amount, currency) }),
+        successText: t('reverse.done', { total: amountText(amount, currency) }),
       },
     );
   };

@@ -38,13 +38,21 @@ export function TaxDialog({ receipt, formId, onClose }: TaxDialogProps): ReactNo
       await refresh();
       onClose();
     };
-    const told = t('tax.done');
+    const successText = t('tax.done');
     if (isFound) {
       const body = { id, version, ...(receiptNo && { receiptNo }) };
-      return run(body, { send: (input) => utils.client.payments.settleTaxReceipt.mutate(input), told, done });
+      return run(body, {
+        send: (input) => utils.client.payments.settleTaxReceipt.mutate(input),
+        successText,
+        done,
+      });
     }
     const body = { id, version, ...(!isReturn && { buyer }) };
-    return run(body, { send: (input) => utils.client.payments.retryTaxReceipt.mutate(input), told, done });
+    return run(body, {
+      send: (input) => utils.client.payments.retryTaxReceipt.mutate(input),
+      successText,
+      done,
+    });
   };
   return (
     <ConfirmDialog

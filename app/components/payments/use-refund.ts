@@ -58,7 +58,7 @@ export function useRefund(payment: Payment, money: FormMoney, onClose: () => voi
     };
     await run(body, {
       send: (input) => utils.client.payments.refund.mutate(input),
-      told: t('refund.done', { total: amountText(read.amount, currency) }),
+      successText: t('refund.done', { total: amountText(read.amount, currency) }),
       done: async () => {
         await refresh();
         onClose();

@@ -13,7 +13,7 @@ export function VoidDialog({ payment, formId, onClose }: TakeBackProps): ReactNo
   const strike = (): Promise<void> =>
     takeBack.run(
       { id, version, reason: takeBack.reason },
-      { send: (body) => utils.client.payments.void.mutate(body), told: t('void.done') },
+      { send: (body) => utils.client.payments.void.mutate(body), successText: t('void.done') },
     );
   return (
     <TakeBackDialog

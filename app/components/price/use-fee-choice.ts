@@ -4,7 +4,7 @@ import { type Localized, localized } from '~/domain/core/localized';
 import { type FeeBuyer, feeObstacles, isForOthers, type OfferedFee, sellableFees } from '~/domain/fees/offer';
 
 type NamedFee = OfferedFee & { name: Localized };
-type Chosen = { fees: readonly NamedFee[]; codes: readonly string[]; buyer: FeeBuyer };
+type ChosenFees = { fees: readonly NamedFee[]; codes: readonly string[]; buyer: FeeBuyer };
 
 export type FeeChoice<Fee> = {
   fee: Fee;
@@ -20,7 +20,7 @@ export type FeeChoice<Fee> = {
 /** The optional fees as choices, without those that are only for other customers. */
 export function useFeeChoices<Fee extends NamedFee>(
   fees: readonly Fee[],
-  { codes, buyer }: Omit<Chosen, 'fees'>,
+  { codes, buyer }: Omit<ChosenFees, 'fees'>,
 ): FeeChoice<Fee>[] {
   const { t, i18n } = useTranslation();
   const sellable = sellableFees(fees, codes, buyer);

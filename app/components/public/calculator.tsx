@@ -33,7 +33,7 @@ export function Calculator({
   const tariff = prices.tariffs.find(({ code }) => code === typed.plan) ?? prices.tariffs[0];
   const read = readTypedQuote(typed);
   const problems = read.ok ? {} : shown(read.problems, (field) => isAsked || left.includes(field));
-  const quote = read.ok && tariff ? quoteOf(prices, tariff, read.wish) : undefined;
+  const quote = read.ok && tariff ? quoteOf(prices, tariff, read.facts) : undefined;
   return (
     <PriceCard
       inputs={
@@ -52,8 +52,8 @@ export function Calculator({
           formPath={formPath}
           prices={prices}
           tariff={tariff}
-          piece={read.ok ? read.wish.pieces[0] : undefined}
-          pieces={read.ok ? read.wish.pieces.length : 0}
+          piece={read.ok ? read.facts.pieces[0] : undefined}
+          pieces={read.ok ? read.facts.pieces.length : 0}
           quote={quote}
           hasProblem={Object.keys(problems).length > 0}
         />
@@ -88,12 +88,16 @@ function isField(name: string): name is TypedField {
   return typedFields.includes(name);
 }
 
-type Wish = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;
+type QuoteRequest = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;
 
-function quoteOf({ fees, rate }: PublicPrices, tariff: PublicTariff, wish: Wish): Quote | undefined {
-  const known = soldFees(fees, wish.optionalFees, wish);
+function quoteOf(
+  { fees, rate }: PublicPrices,
+  tariff: PublicTariff,
+  request: QuoteRequest,
+): Quote | undefined {
+  const known = soldFees(fees, request.optionalFees, request);
   try {
-    return calculateQuote({ ...wish, optionalFees: known, tariff, fees, rate: rate.mntPerUnit });
+    return calculateQuote({ ...request, optionalFees: known, tariff, fees, rate: rate.mntPerUnit });
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;

@@ -87,15 +87,15 @@ export function Converter({ rate, history, initial, page = '/home' }: ConverterP
   );
 }
 
-type Converted = { result: string; problem?: string };
+type ConvertedAmount = { result: string; problem?: string };
 
-function converted({ amount, from }: Conversion, rate: RateMicros, format: Format): Converted {
+function converted({ amount, from }: Conversion, rate: RateMicros, format: Format): ConvertedAmount {
   return from === 'AUD'
     ? withText(parseAud(amount), (cents) => format.mnt(centsToMnt(cents, rate)))
     : withText(parseMnt(amount), (mnt) => format.aud(mntToCents(mnt, rate)));
 }
 
-function withText<Value>(amount: Amount<Value>, text: (value: Value) => string): Converted {
+function withText<Value>(amount: Amount<Value>, text: (value: Value) => string): ConvertedAmount {
   if (amount.ok) return { result: text(amount.value) };
   return amount.reason === 'required' ? { result: '–' } : { result: '–', problem: refusedNumber(amount) };
 }

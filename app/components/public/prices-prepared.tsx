@@ -5,7 +5,7 @@ import { useHost } from '~/app/host';
 
 type PricesPreparedProps = { what: 'prices' | 'rate' };
 
-/** Stands in the place of prices or of the exchange rate until an administrator has entered them. */
+/** Replaces prices or the exchange rate until an administrator has entered them. */
 export function PricesPrepared({ what }: PricesPreparedProps): ReactNode {
   const { t } = useTranslation('home');
   const { Link } = useHost();

@@ -22,8 +22,8 @@ export function calculablePrices({ rate, ...list }: PublicPriceList): PublicPric
   return rate && list.tariffs.length > 0 ? { ...list, rate } : undefined;
 }
 
-type Named = { name: Localized };
+type NamedPrice = { name: Localized };
 
-export function nameIn(language: string, named: Named): string {
+export function nameIn(language: string, named: NamedPrice): string {
   return localized(named.name, language);
 }

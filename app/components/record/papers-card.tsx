@@ -53,12 +53,12 @@ export function PapersCard({ papers, title }: Papers): ReactNode {
 export function useBothLanguages(): (
   kind: DocumentKind,
   id: string,
-  wish?: Parameters<typeof documentAddress>[2],
+  options?: Parameters<typeof documentAddress>[2],
 ) => PaperFile[] {
   const { t } = useTranslation('documents');
-  return (kind, id, wish) =>
+  return (kind, id, options) =>
     paperLocales.map((lang) => ({
       label: t(`common:languages.${lang}`),
-      href: documentAddress(kind, id, { ...wish, lang }),
+      href: documentAddress(kind, id, { ...options, lang }),
     }));
 }

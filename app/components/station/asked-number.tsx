@@ -7,12 +7,12 @@ import styles from './asked-number.module.css';
 import verdicts from './verdict.module.css';
 
 /** A typed number, and the receiver of its parcel if known. */
-export type Asked = { number: ParcelNumber; name: string | undefined; isLooking: boolean };
+export type TypedNumber = { number: ParcelNumber; name: string | undefined; isLooking: boolean };
 
-export type AskingBack = { asked: Asked | undefined; confirm: () => void; drop: () => void };
+export type AskingBack = { asked: TypedNumber | undefined; confirm: () => void; drop: () => void };
 
 type AskedNumberProps = {
-  asked: Asked;
+  asked: TypedNumber;
   asking: Pick<AskingBack, 'confirm' | 'drop'>;
   /** As high as the answers of the station screen. */
   isTall?: boolean | undefined;

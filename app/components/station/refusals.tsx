@@ -7,10 +7,10 @@ import styles from './refusals.module.css';
 export type Refusal = { key: string | number; text: ReactNode; detail?: ReactNode | undefined };
 
 /** Refused scans that nobody has acknowledged. Without a key, `acknowledge` applies to all of them. */
-export type Refusing = { refusals: readonly Refusal[]; acknowledge: (key?: Refusal['key']) => void };
+export type RefusalsState = { refusals: readonly Refusal[]; acknowledge: (key?: Refusal['key']) => void };
 
 /** Earlier refused scans. They stay on the screen until somebody acknowledges them. */
-export function Refusals({ refusals, acknowledge }: Refusing): ReactNode {
+export function Refusals({ refusals, acknowledge }: RefusalsState): ReactNode {
   const { t } = useTranslation('frame');
   if (refusals.length === 0) return null;
   const title = t('scan.refusals.title', { count: refusals.length });

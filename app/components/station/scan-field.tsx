@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AskedNumber, type AskingBack } from './asked-number';
 import { beep, type ScanVerdict } from './beep';
 import type { Source } from './entry';
-import { Refusals, type Refusing } from './refusals';
+import { Refusals, type RefusalsState } from './refusals';
 import styles from './scan-field.module.css';
 import { ScanInput } from './scan-input';
 import verdicts from './verdict.module.css';
@@ -27,7 +27,7 @@ type ScanFieldProps = {
   /** A typed number that needs a confirmation, in place of the answer. */
   asking?: AskingBack | undefined;
   /** Earlier refused scans, until they are acknowledged. */
-  refusing?: Refusing | undefined;
+  refusing?: RefusalsState | undefined;
   isBusy?: boolean | undefined;
   isMuted?: boolean | undefined;
 };

@@ -12,7 +12,7 @@ import {
 } from './wedge';
 
 /** A field before a key: used to remove a scan that was typed into it. */
-type Before = { field: HTMLInputElement | HTMLTextAreaElement; value: string; caret: number | null };
+type FieldSnapshot = { field: HTMLInputElement | HTMLTextAreaElement; value: string; caret: number | null };
 
 /**
  * Detects a scanner wherever the focus is and passes its text to the station's field. While a dialog without that field
@@ -31,7 +31,7 @@ export function useWedge(
     let row: Row = [];
     let timer: number | undefined;
     let endTakenAt = Number.NEGATIVE_INFINITY;
-    const befores = new WeakMap<WedgeKey, Before>();
+    const befores = new WeakMap<WedgeKey, FieldSnapshot>();
     const take = ({ text, from, source }: Burst, keys: Row): void => {
       const first = keys[from];
       putBack(first && befores.get(first));
@@ -119,7 +119,7 @@ export function isBehindDialog(field: HTMLElement): boolean {
   return dialog != null && !dialog.contains(field);
 }
 
-function beforeOf(target: EventTarget | null): Before | undefined {
+function beforeOf(target: EventTarget | null): FieldSnapshot | undefined {
   if (!isTextField(target)) return undefined;
   return { field: target, value: target.value, caret: target.selectionStart };
 }
@@ -129,7 +129,7 @@ function isTextField(target: EventTarget | null): target is HTMLInputElement | H
 }
 
 /** Uses the element's own setter and an event, so that a field controlled by React is updated too. */
-function putBack(before: Before | undefined): void {
+function putBack(before: FieldSnapshot | undefined): void {
   if (!before || before.field.value === before.value) return;
   const { field, value, caret } = before;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -47,10 +47,10 @@ export type StatusStates = {
 };
 export type StatusKind = keyof StatusStates;
 
-type Looks = { readonly [Kind in StatusKind]: Readonly<Record<StatusStates[Kind], StatusLook>> };
+type StatusLooks = { readonly [Kind in StatusKind]: Readonly<Record<StatusStates[Kind], StatusLook>> };
 
 /** Colour and icon of every state; the text is `status.<kind>.<state>`. */
-export const statusLooks: Looks = {
+export const statusLooks: StatusLooks = {
   payment: {
     pending: { color: 'gold', icon: IconHourglass },
     paid: { color: 'green', icon: IconCheck },

@@ -57,8 +57,8 @@ describe('a page', () => {
     [none, 'none'],
     [touch(none, 'a'), 'some'],
     [withPage(none, page), 'all'],
-  ] as const)('shows how much of it is selected', (selection, told) => {
-    expect(howMuch(selection, page)).toBe(told);
+  ] as const)('shows how much of it is selected', (selection, shown) => {
+    expect(howMuch(selection, page)).toBe(shown);
   });
 
   test('updates its selected rows with fresh data', () => {

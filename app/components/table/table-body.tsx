@@ -13,10 +13,10 @@ type TableBodyProps<Item> = {
   columns: readonly Column<Item, unknown>[];
   state: TableState;
   rowActions: ((item: Item) => ReactNode) | undefined;
-  choosing: Choosing<Item> | undefined;
+  choosing: RowSelection<Item> | undefined;
 };
 
-type Choosing<Item> = {
+type RowSelection<Item> = {
   nameOf: (item: Item) => string;
   isChosen: (id: string) => boolean;
   choose: (id: string, isRange: boolean) => void;

@@ -2,8 +2,8 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type BulkAction, type ManyAnswer, seen } from './bulk';
 
-type Archivable = { id: string; version: number; archivedAt: Date | null };
-type Send = (call: {
+type ArchivableRow = { id: string; version: number; archivedAt: Date | null };
+type ArchiveCall = (call: {
   idempotencyKey: string;
   rows: { id: string; version: number }[];
 }) => Promise<ManyAnswer>;
@@ -12,12 +12,12 @@ type ArchiveActions = {
   /** The explanation in the confirmation. */
   text: string;
   /** False for a user without the permission. */
-  archive: Send | false;
-  restore: Send | false;
+  archive: ArchiveCall | false;
+  restore: ArchiveCall | false;
 };
 
 /** Bulk actions that archive rows after a confirmation, or restore them. */
-export function useArchiveActions<Item extends Archivable>({
+export function useArchiveActions<Item extends ArchivableRow>({
   text,
   archive,
   restore,

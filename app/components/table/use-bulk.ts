@@ -9,8 +9,8 @@ import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
 import type { Bulk, BulkChange, BulkText } from './bulk';
 import type { Selection } from './selection';
 
-type Refused<Item> = { item: Item; id: string; code: string; name: string; reason: string };
-export type BulkOutcome<Item> = { done: number; refused: readonly Refused<Item>[] };
+type RefusedRow<Item> = { item: Item; id: string; code: string; name: string; reason: string };
+export type BulkOutcome<Item> = { done: number; refused: readonly RefusedRow<Item>[] };
 export type BulkRun<Item> = {
   run: (change: BulkChange<Item>, text: BulkText) => Promise<void>;
   /** The number of rows sent; undefined when nothing is running. */
@@ -19,13 +19,13 @@ export type BulkRun<Item> = {
   dismiss: () => void;
 };
 
-type Chosen<Item> = { selection: Selection<Item>; select: (selection: Selection<Item>) => void };
+type SelectionState<Item> = { selection: Selection<Item>; select: (selection: Selection<Item>) => void };
 
 /** Sends the selected rows, a hundred at a time. Refused rows stay selected. */
-export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<Item>): BulkRun<Item> {
+export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: SelectionState<Item>): BulkRun<Item> {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const tellRefused = useRefused();
+  const showRefused = useRefused();
   const keys = useRef(new Map<string, string>());
   const [progress, setProgress] = useState<number>();
   const [outcome, setOutcome] = useState<BulkOutcome<Item>>();
@@ -41,7 +41,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
   const run: BulkRun<Item>['run'] = async (change, text) => {
     const entries = [...selection.rows];
     const left = new Map(entries);
-    const refused: Refused<Item>[] = [];
+    const refused: RefusedRow<Item>[] = [];
     setOutcome(undefined);
     try {
       for (let from = 0; from < entries.length; from += MOST_AT_ONCE) {
@@ -59,7 +59,7 @@ export function useBulk<Item>(bulk: Bulk<Item>, { selection, select }: Chosen<It
       }
       keys.current.clear();
     } catch (error) {
-      tellRefused(error);
+      showRefused(error);
     }
     setProgress(undefined);
     const done = entries.length - left.size;

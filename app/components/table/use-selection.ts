@@ -11,10 +11,10 @@ export function useSelection<Item>(
 ): [Selection<Item>, (selection: Selection<Item>) => void] {
   const { searchParams } = useHost();
   const filter = [...searchParams].filter(([name]) => !turning.includes(name)).join('&');
-  const [kept, setKept] = useState({ filter, selection: nothingSelected<Item>() });
+  const [current, setCurrent] = useState({ filter, selection: nothingSelected<Item>() });
   const selection = useMemo(
-    () => (kept.filter === filter ? refreshed(kept.selection, page) : nothingSelected<Item>()),
-    [kept, filter, page],
+    () => (current.filter === filter ? refreshed(current.selection, page) : nothingSelected<Item>()),
+    [current, filter, page],
   );
-  return [selection, (next) => setKept({ filter, selection: next })];
+  return [selection, (next) => setCurrent({ filter, selection: next })];
 }

@@ -12,7 +12,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './bell.module.css';
 
-type Told = Outputs['notifications']['list']['rows'][number];
+type NotificationRow = Outputs['notifications']['list']['rows'][number];
 
 const ASK_AGAIN_MS = 30_000;
 const UNREAD_SHOWN = 99;
@@ -23,7 +23,7 @@ export function Bell(): ReactNode {
   const { user } = useHost();
   const utils = trpc.useUtils();
   const isLive = useIsLive();
-  const told = trpc.notifications.list.useQuery(undefined, {
+  const notifications = trpc.notifications.list.useQuery(undefined, {
     enabled: user !== undefined,
     refetchInterval: isLive ? false : ASK_AGAIN_MS,
   });
@@ -31,7 +31,7 @@ export function Bell(): ReactNode {
     onSettled: () => utils.notifications.list.invalidate(),
   });
   const read = (ids?: string[]): void => reading.mutate({ idempotencyKey: newIdempotencyKey(), ids });
-  const unread = told.data?.unread ?? 0;
+  const unread = notifications.data?.unread ?? 0;
   return (
     <DropDown
       label={unread > 0 ? t('bell.unread', { count: unread }) : t('bell.title')}
@@ -45,7 +45,7 @@ export function Bell(): ReactNode {
           )}
         </span>
       }
-      onOpen={() => told.refetch()}
+      onOpen={() => notifications.refetch()}
     >
       {(close) => (
         <div className={styles.panel}>
@@ -58,15 +58,15 @@ export function Bell(): ReactNode {
             )}
           </div>
           <Rows
-            state={told.isError ? 'failed' : 'shown'}
-            rows={told.data?.rows ?? []}
-            now={new Date(told.dataUpdatedAt)}
+            state={notifications.isError ? 'failed' : 'shown'}
+            rows={notifications.data?.rows ?? []}
+            now={new Date(notifications.dataUpdatedAt)}
             onFollow={(row) => {
               close();
               if (!row.readAt) read([row.id]);
             }}
           />
-          {(told.data?.rows.length ?? 0) > 0 && <PushOffer text={t('frame:push.offer')} />}
+          {(notifications.data?.rows.length ?? 0) > 0 && <PushOffer text={t('frame:push.offer')} />}
         </div>
       )}
     </DropDown>
@@ -75,9 +75,9 @@ export function Bell(): ReactNode {
 
 type RowsProps = {
   state: 'failed' | 'shown';
-  rows: readonly Told[];
+  rows: readonly NotificationRow[];
   now: Date;
-  onFollow: (row: Told) => void;
+  onFollow: (row: NotificationRow) => void;
 };
 
 function Rows({ state, rows, now, onFollow }: RowsProps): ReactNode {
@@ -96,7 +96,7 @@ function Rows({ state, rows, now, onFollow }: RowsProps): ReactNode {
   );
 }
 
-function Row({ row, now, onFollow }: { row: Told; now: Date; onFollow: () => void }): ReactNode {
+function Row({ row, now, onFollow }: { row: NotificationRow; now: Date; onFollow: () => void }): ReactNode {
   const { t } = useTranslation('nav');
   const { Link } = useHost();
   const format = useFormat();

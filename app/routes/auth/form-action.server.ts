@@ -50,7 +50,7 @@ export function goOn({ request }: Pick<ActionFunctionArgs, 'request'>, fallback 
 }
 
 /** Shows the page with recovery codes, which are shown only once. */
-export function tellCodes(intent: string, recoveryCodes: readonly string[]): Answer {
+export function showCodes(intent: string, recoveryCodes: readonly string[]): Answer {
   return data<FormAnswer>({
     intent,
     errors: {},

@@ -96,16 +96,16 @@ export default function InvitationRoute(): ReactNode {
   );
 }
 
-type Invited = { email: string; fullName: string; isRestoring: boolean };
+type Invitation = { email: string; fullName: string; isRestoring: boolean };
 
-function titleOf(t: TFunction<'auth'>, invited: Invited | undefined): string {
+function titleOf(t: TFunction<'auth'>, invited: Invitation | undefined): string {
   if (!invited) return t('invitation.overTitle');
   const name = invited.fullName;
   if (invited.isRestoring) return t('invitation.restoreTitle', { name });
   return name === '' ? t('invitation.namelessTitle') : t('invitation.title', { name });
 }
 
-function leadOf(t: TFunction<'auth'>, invited: Invited | undefined): string {
+function leadOf(t: TFunction<'auth'>, invited: Invitation | undefined): string {
   if (!invited) return t('invitation.over');
   if (invited.isRestoring) return t('invitation.restoreLead');
   return t(invited.fullName === '' ? 'invitation.namelessLead' : 'invitation.lead');

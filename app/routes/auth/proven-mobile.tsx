@@ -6,13 +6,13 @@ import { CodeStep } from './code-step';
 import type { FormAnswer } from './form-answer';
 import { MobileStep } from './mobile-step';
 
-type Pending = { step: 'code' | 'details'; mobile: string; isKnownNumber: boolean; resendIn: number };
+type PendingMobile = { step: 'code' | 'details'; mobile: string; isKnownNumber: boolean; resendIn: number };
 type StepTexts = { name: string; title: string; lead: string };
 
 type ProvenMobileProps = {
   answer: FormAnswer | undefined;
   /** The page's loader data. */
-  loaded: { pending: Pending | null; attempt: string; isDemo: boolean; servedAt: number };
+  loaded: { pending: PendingMobile | null; attempt: string; isDemo: boolean; servedAt: number };
   first: Omit<StepTexts, 'name'>;
   /** Texts of the last step; `mobile` is the number for display. */
   last: (mobile: string) => StepTexts;

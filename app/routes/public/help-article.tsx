@@ -19,9 +19,9 @@ import { articleOf, breadcrumbs, originOf, structuredData } from './structured-d
 
 export const loader = pageLoader('help-article', async ({ context, params }) => {
   const slug = slugSchema.safeParse(params.title);
-  const told = await context.api.content.helpArticle({ slug: slug.success ? slug.data : 'none' });
+  const article = await context.api.content.helpArticle({ slug: slug.success ? slug.data : 'none' });
   const section = translatorFor(context.locale, 'help')('home');
-  return { title: told.title, description: told.excerpt, section, article: told };
+  return { title: article.title, description: article.excerpt, section, article: article };
 });
 export const action = voteAction;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

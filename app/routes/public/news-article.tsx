@@ -17,13 +17,19 @@ const OTHERS = 3;
 export const loader = pageLoader('news-article', async ({ context, params }) => {
   const slug = slugSchema.safeParse(params.slug);
   const { api } = context;
-  const [told, news] = await Promise.all([
+  const [article, news] = await Promise.all([
     api.content.article({ slug: slug.success ? slug.data : 'none' }),
     api.content.news({ limit: OTHERS + 1 }),
   ]);
-  const others = news.filter((other) => other.slug !== told.slug).slice(0, OTHERS);
+  const others = news.filter((other) => other.slug !== article.slug).slice(0, OTHERS);
   const section = translatorFor(context.locale, 'news')('title');
-  return { title: told.title, description: told.excerpt.slice(0, 160), section, article: told, others };
+  return {
+    title: article.title,
+    description: article.excerpt.slice(0, 160),
+    section,
+    article: article,
+    others,
+  };
 });
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];

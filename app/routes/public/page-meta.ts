@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-type Told = { title: string; description: string };
+type PageTexts = { title: string; description: string };
 
 /** Description and Open Graph tags of a public page. The root sets the title element. */
-export function pageMeta({ title, description }: Told): MetaDescriptor[] {
+export function pageMeta({ title, description }: PageTexts): MetaDescriptor[] {
   const full = `${title} · Moz`;
   return [
     { name: 'description', content: description },

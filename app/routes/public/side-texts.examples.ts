@@ -9,7 +9,7 @@ import type { DeliveryMode } from '~/domain/parcels/delivery';
 import type { ParcelState } from '~/domain/parcels/states';
 import { storageOf } from '~/domain/parcels/storage';
 
-export type Shown = { status: ParcelState; delivery: DeliveryMode; isForwarded: boolean };
+export type ShownParcel = { status: ParcelState; delivery: DeliveryMode; isForwarded: boolean };
 
 const now = new Date('2026-11-21T02:00:00Z');
 const at = (hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
@@ -21,7 +21,7 @@ function flightOf(status: ParcelState) {
   return { code: 'SYD-26-0042', etd: at(5), eta: at(20), atd: null, ata: null, legs: [] };
 }
 
-function stateOf({ status }: Shown) {
+function stateOf({ status }: ShownParcel) {
   const isHeld = status === 'on_hold';
   return {
     status,
@@ -33,10 +33,11 @@ function stateOf({ status }: Shown) {
 
 const storageIn = (status: ParcelState) =>
   storageOf({ status, availableAt: at(-48) }, { freeDays: 14, feeCentsPerDay: 200 }, now);
-const forwardedBy = ({ isForwarded }: Shown) => (isForwarded ? { carrier: 'Шуудан', number: 'MN-1' } : null);
+const forwardedBy = ({ isForwarded }: ShownParcel) =>
+  isForwarded ? { carrier: 'Шуудан', number: 'MN-1' } : null;
 
 /** The public data of a parcel in a state. */
-export function trackedIn(shown: Shown): TrackedParcel {
+export function trackedIn(shown: ShownParcel): TrackedParcel {
   return {
     ...stateOf(shown),
     number: 'CM473124829XM',
@@ -56,13 +57,13 @@ export function trackedIn(shown: Shown): TrackedParcel {
   };
 }
 
-export function movingIn(shown: Shown): ComponentProps<typeof MovingParcel>['parcel'] {
+export function movingIn(shown: ShownParcel): ComponentProps<typeof MovingParcel>['parcel'] {
   const { number, grossG } = trackedIn(shown);
   return { ...stateOf(shown), id: 'p', number, receiverName: 'Д.', grossG, updatedAt: now, eta: at(20) };
 }
 
 /** An accepted form with one parcel in a state. */
-export function formIn({ status, delivery }: Shown): ComponentProps<typeof Journey>['form'] {
+export function formIn({ status, delivery }: ShownParcel): ComponentProps<typeof Journey>['form'] {
   return {
     ...{ status: 'accepted', submittedAt: at(-9), expiresAt: at(99), delivery },
     ...{ battery: 'none', note: '', wantedCargo: null, parcels: [{ status }] },
@@ -70,7 +71,7 @@ export function formIn({ status, delivery }: Shown): ComponentProps<typeof Journ
 }
 
 /** The whole data of a parcel in a state, as its customer reads it. */
-export function previewIn(shown: Shown): ComponentProps<typeof Facts>['parcel'] {
+export function previewIn(shown: ShownParcel): ComponentProps<typeof Facts>['parcel'] {
   const { status, delivery } = shown;
   const flight = flightOf(status);
   return {

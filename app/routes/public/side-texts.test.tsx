@@ -15,7 +15,7 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { noticeEvents } from '~/domain/parcels/side-texts';
 import { isFinal, parcelStates } from '~/domain/parcels/states';
 import { ReceiverMessages } from './receiver/message-choice';
-import { formIn, movingIn, previewIn, type Shown, trackedIn } from './side-texts.examples';
+import { formIn, movingIn, previewIn, type ShownParcel, trackedIn } from './side-texts.examples';
 
 const languages = ['mn', 'en'] as const satisfies readonly Language[];
 const places = ['tracking', 'receiver', 'preview', 'form', 'dashboard'] as const;
@@ -44,13 +44,13 @@ const future: Readonly<Record<Place, readonly string[]>> = {
   dashboard: ['dashboard:flights.lands'],
 };
 
-const combinations: readonly Shown[] = parcelStates.flatMap((status) =>
+const combinations: readonly ShownParcel[] = parcelStates.flatMap((status) =>
   deliveryModes.flatMap((delivery) =>
     [false, true].map((isForwarded) => ({ status, delivery, isForwarded })),
   ),
 );
 
-function drawn(place: Place, shown: Shown): ReactNode {
+function drawn(place: Place, shown: ShownParcel): ReactNode {
   switch (place) {
     case 'tracking':
       return <TrackedParcelView parcel={trackedIn(shown)} />;
@@ -69,7 +69,7 @@ function drawn(place: Place, shown: Shown): ReactNode {
 }
 
 /** The texts that a place shows, one for each text node. */
-function textsShown(place: Place, shown: Shown, language: Language): string[] {
+function textsShown(place: Place, shown: ShownParcel, language: Language): string[] {
   const html = renderToString(
     <I18nextProvider i18n={textsOf(language)}>
       <HostProvider value={host}>{drawn(place, shown)}</HostProvider>

@@ -33,11 +33,11 @@ export function faqPage(questions: readonly { question: string; html: string }[]
 /** The site's origin, from the root's loader. */
 export function originOf(matches: readonly { id: string; data: unknown }[]): string {
   const root = matches.find(({ id }) => id === 'root')?.data;
-  const isTold = typeof root === 'object' && root !== null && 'origin' in root;
-  return isTold && typeof root.origin === 'string' ? root.origin : '';
+  const isStructured = typeof root === 'object' && root !== null && 'origin' in root;
+  return isStructured && typeof root.origin === 'string' ? root.origin : '';
 }
 
-type Told = {
+type ArticleFacts = {
   title: string;
   description: string;
   publishedAt?: Date;
@@ -47,15 +47,15 @@ type Told = {
 };
 
 /** schema.org/Article or one of its subtypes. */
-export function articleOf(kind: 'Article' | 'NewsArticle', told: Told): Data {
+export function articleOf(kind: 'Article' | 'NewsArticle', article: ArticleFacts): Data {
   return {
     '@type': kind,
-    headline: told.title,
-    description: told.description,
-    datePublished: told.publishedAt,
-    dateModified: told.updatedAt,
-    image: told.image,
-    publisher: organization(told.origin),
+    headline: article.title,
+    description: article.description,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    image: article.image,
+    publisher: organization(article.origin),
   };
 }
 

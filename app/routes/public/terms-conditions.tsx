@@ -56,7 +56,7 @@ function TermsOf({ terms, company }: TermsOfProps): ReactNode {
   const { t } = useTranslation(['terms', 'nav']);
   const { Link } = useHost();
   const format = useFormat();
-  const told = { number: terms.number, date: format.date(terms.validFrom, destinationZone) };
+  const edition = { number: terms.number, date: format.date(terms.validFrom, destinationZone) };
   const titled = terms.chapters.filter(({ title }) => title !== '');
   return (
     <div className={styles.wide}>
@@ -64,10 +64,10 @@ function TermsOf({ terms, company }: TermsOfProps): ReactNode {
         <h1>{t('nav:titles.terms-conditions')}</h1>
         <p className={styles.lead}>{t('terms:lead')}</p>
         {terms.isInForce ? (
-          <p className="muted small">{t('terms:inForce', told)}</p>
+          <p className="muted small">{t('terms:inForce', edition)}</p>
         ) : (
           <p role="status">
-            {t('terms:earlier', told)} <Link to="/terms-conditions">{t('terms:now')}</Link>
+            {t('terms:earlier', edition)} <Link to="/terms-conditions">{t('terms:now')}</Link>
           </p>
         )}
       </header>

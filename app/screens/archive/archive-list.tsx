@@ -10,7 +10,7 @@ import { archivedKinds } from '~/domain/archive/kinds';
 import { localized } from '~/domain/core/localized';
 import { archiveFilterNames, readArchiveQuery } from './archive-query';
 import { RestoreArchived } from './restore-archived';
-import type { Archived } from './types';
+import type { ArchivedRow } from './types';
 import { useArchiveBulk } from './use-archive-bulk';
 import { useArchiveColumns } from './use-archive-columns';
 
@@ -20,7 +20,7 @@ export function ArchiveList(): ReactNode {
   const { searchParams } = useHost();
   const { table, input } = readArchiveQuery(searchParams);
   const archive = trpc.archive.list.useQuery(input, { placeholderData: keepPreviousData });
-  const nameOf = (archived: Archived): string => localized(archived.name, i18n.language) || t('nameless');
+  const nameOf = (archived: ArchivedRow): string => localized(archived.name, i18n.language) || t('nameless');
   const columns = useArchiveColumns(nameOf);
   return (
     <>

@@ -6,10 +6,10 @@ import { useChange } from '~/app/components/feedback/use-change';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { archivedRules } from '~/domain/archive/kinds';
-import type { Archived } from './types';
+import type { ArchivedRow } from './types';
 
 /** Restores a record after a confirmation. */
-export function RestoreArchived({ row, name }: { row: Archived; name: string }): ReactNode {
+export function RestoreArchived({ row, name }: { row: ArchivedRow; name: string }): ReactNode {
   const { t } = useTranslation('archive');
   const { can } = useHost();
   const utils = trpc.useUtils();
@@ -23,7 +23,7 @@ export function RestoreArchived({ row, name }: { row: Archived; name: string }):
       { kind: row.kind, id: row.id, version: row.version },
       {
         send: (input) => utils.client.archive.restore.mutate(input),
-        told: t('restored', { name }),
+        successText: t('restored', { name }),
         done: () => utils.invalidate(),
       },
     ).then(close);

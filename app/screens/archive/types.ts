@@ -1,3 +1,3 @@
 import type { Outputs } from '~/server/router';
 
-export type Archived = Outputs['archive']['list']['rows'][number];
+export type ArchivedRow = Outputs['archive']['list']['rows'][number];

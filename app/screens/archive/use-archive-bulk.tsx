@@ -5,18 +5,18 @@ import type { Bulk } from '~/app/components/table/bulk';
 import { useHost } from '~/app/host';
 import { archivedRules } from '~/domain/archive/kinds';
 import type { Inputs } from '~/server/router';
-import type { Archived } from './types';
+import type { ArchivedRow } from './types';
 
 /** Restores records of several kinds together. */
 export function useArchiveBulk(
   input: Inputs['archive']['list'],
-  nameOf: (row: Archived) => string,
-): Bulk<Archived> {
+  nameOf: (row: ArchivedRow) => string,
+): Bulk<ArchivedRow> {
   const { t } = useTranslation();
   const { can } = useHost();
   const utils = trpc.useUtils();
   const { archive } = utils.client;
-  const actions: Bulk<Archived>['actions'] = [
+  const actions: Bulk<ArchivedRow>['actions'] = [
     {
       id: 'restore',
       label: t('archive.restore'),

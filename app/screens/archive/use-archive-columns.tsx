@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
-import type { Archived } from './types';
+import type { ArchivedRow } from './types';
 
-export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<Archived>[] {
+export function useArchiveColumns(nameOf: (row: ArchivedRow) => string): ColumnDef<ArchivedRow>[] {
   const { t } = useTranslation('archive');
   const format = useFormat();
   const { Link } = useHost();
@@ -37,7 +37,7 @@ export function useArchiveColumns(nameOf: (row: Archived) => string): ColumnDef<
   ];
 }
 
-function recordOf({ kind, id, customerId }: Archived): string | undefined {
+function recordOf({ kind, id, customerId }: ArchivedRow): string | undefined {
   if (kind === 'cargo') return `/moz/cargo?id=${id}`;
   if (kind === 'parcel') return `/moz/parcel/preview/${id}`;
   if (kind === 'form') return `/moz/form/preview/${id}`;

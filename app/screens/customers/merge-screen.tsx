@@ -51,7 +51,7 @@ function Merge({ winner, loser }: { winner: Customer; loser: Customer }): ReactN
       { ...asked, take: [...take], isTypeConfirmed },
       {
         send: (body) => utils.client.customers.merge.mutate(body),
-        told: t('merge.done'),
+        successText: t('merge.done'),
         done: async () => {
           await Promise.all([
             utils.customers.invalidate(),

@@ -26,7 +26,7 @@ export function ClassifyDialog({ goods, onClose }: { goods: Goods; onClose: () =
       { id: goods.id, version: goods.version, lines },
       {
         send: (body) => utils.client.customs.classify.mutate(body),
-        told: t('classify.done'),
+        successText: t('classify.done'),
         done: async () => {
           onClose();
           await utils.customs.invalidate();

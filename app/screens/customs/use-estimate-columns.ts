@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 
-type Estimated = { isExempt: boolean; dutyMnt: number | null; vatMnt: number | null };
+type EstimatedRow = { isExempt: boolean; dutyMnt: number | null; vatMnt: number | null };
 
 /** The estimate: duty, or a text when none is due, and VAT. */
-export function useEstimateColumns<Row extends Estimated>(): ColumnDef<Row>[] {
+export function useEstimateColumns<Row extends EstimatedRow>(): ColumnDef<Row>[] {
   const { t } = useTranslation('customs');
   const format = useFormat();
   return useMemo(() => {

@@ -68,13 +68,13 @@ function Flight({ cargo, now }: { cargo: Active; now: Date }): ReactNode {
         {cargo.status === 'arrived' && t('flights.counting', { count: cargo.parcels })}
       </p>
       <CapacityBars cargo={cargo} />
-      {takes && <Wishes cargo={cargo} />}
+      {takes && <OpenRequests cargo={cargo} />}
     </li>
   );
 }
 
 /** Parcels that requested the flight and are not loaded yet, and what the flight itself lacks. */
-function Wishes({ cargo }: { cargo: Active }): ReactNode {
+function OpenRequests({ cargo }: { cargo: Active }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();
   const counted = useCounted();

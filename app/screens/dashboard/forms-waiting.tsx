@@ -9,10 +9,10 @@ import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './dashboard.module.css';
 
-type Waiting = Outputs['dashboard']['mine']['forms'][number];
+type WaitingForm = Outputs['dashboard']['mine']['forms'][number];
 
 /** Prices to approve first, then answered prices, drafts to finish and forms to bring to the counter. */
-export function FormsWaiting({ forms }: { forms: readonly Waiting[] }): ReactNode {
+export function FormsWaiting({ forms }: { forms: readonly WaitingForm[] }): ReactNode {
   const { t } = useTranslation('dashboard');
   const { Link } = useHost();
   const prices = forms.filter(({ priceApproval }) => priceApproval === 'waiting');
@@ -47,7 +47,7 @@ export function FormsWaiting({ forms }: { forms: readonly Waiting[] }): ReactNod
   );
 }
 
-function PriceToApprove({ form }: { form: Waiting }): ReactNode {
+function PriceToApprove({ form }: { form: WaitingForm }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { totalCents, totalMnt } = form;
@@ -68,12 +68,12 @@ function PriceToApprove({ form }: { form: Waiting }): ReactNode {
   );
 }
 
-function isAnswered(state: Waiting['priceApproval']): boolean {
+function isAnswered(state: WaitingForm['priceApproval']): boolean {
   return state === 'remeasure_asked' || state === 'refused';
 }
 
 /** A new measurement that the customer requested, or a price that they refused. */
-function AnsweredPrice({ form }: { form: Waiting }): ReactNode {
+function AnsweredPrice({ form }: { form: WaitingForm }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { Link } = useHost();

@@ -10,10 +10,10 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './dashboard.module.css';
 
-type Moving = Outputs['dashboard']['mine']['parcels'][number];
+type ParcelOnTheWay = Outputs['dashboard']['mine']['parcels'][number];
 
 /** One parcel and its progress. */
-export function MovingParcel({ parcel }: { parcel: Moving }): ReactNode {
+export function MovingParcel({ parcel }: { parcel: ParcelOnTheWay }): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { Link } = useHost();

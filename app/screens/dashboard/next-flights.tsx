@@ -9,10 +9,16 @@ import { destinationOffice, destinationZone, originOffice, originZone } from '~/
 import type { Outputs } from '~/server/router';
 import styles from './dashboard.module.css';
 
-type Next = Outputs['dashboard']['mine']['flights'][number];
+type NextFlight = Outputs['dashboard']['mine']['flights'][number];
 
 /** The next flights, with the latest time to bring a parcel to the counter. */
-export function NextFlights({ flights, servedAt }: { flights: readonly Next[]; servedAt: Date }): ReactNode {
+export function NextFlights({
+  flights,
+  servedAt,
+}: {
+  flights: readonly NextFlight[];
+  servedAt: Date;
+}): ReactNode {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const now = useNow(servedAt);

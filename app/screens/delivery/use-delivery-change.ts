@@ -11,12 +11,12 @@ export type DeliveryList = Outputs['delivery']['list'];
 export type Run = DeliveryList['runs'][number];
 export type Stop = Run['stops'][number];
 type Client = ReturnType<typeof trpc.useUtils>['client']['delivery'];
-type Changed = { id: string; version: number };
+type RowVersion = { id: string; version: number };
 type Change = {
   /** The change without its key: an equal change gets an equal key. */
   body: object;
-  send: (delivery: Client, idempotencyKey: string) => Promise<Changed>;
-  done?: (changed: Changed) => void;
+  send: (delivery: Client, idempotencyKey: string) => Promise<RowVersion>;
+  done?: (changed: RowVersion) => void;
 };
 
 export type DeliveryChange = {

@@ -15,7 +15,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { Decisions } from './decisions';
 import styles from './denied.module.css';
-import { JudgeMatch, type Judgement } from './judge-match';
+import { type MatchDecision, ReviewMatch } from './review-match';
 import type { Match } from './types';
 import { useListedOn } from './use-listed-on';
 import { useRoles } from './use-match-columns';
@@ -31,9 +31,9 @@ export function MatchRecord({ id }: { id: string }): ReactNode {
 function Record({ match }: { match: Match }): ReactNode {
   const { t } = useTranslation('denied-parties');
   const { can } = useHost();
-  const [judging, setJudging] = useState<Judgement>();
+  const [deciding, setDeciding] = useState<MatchDecision>();
   const { status, name, score, kind, withoutParty } = match;
-  const mayJudge = can('update', 'DeniedParty') && status !== 'lapsed';
+  const mayReview = can('update', 'DeniedParty') && status !== 'lapsed';
   return (
     <>
       <RecordPage
@@ -44,13 +44,13 @@ function Record({ match }: { match: Match }): ReactNode {
             facts={withoutParty ? t(withoutPartyTexts[withoutParty].title) : t('record.alike', { score })}
             back={{ to: '/moz/denied', label: t('record.back') }}
             next={
-              mayJudge &&
-              status !== 'cleared' && <Button onClick={() => setJudging('clear')}>{t('judge.clear')}</Button>
+              mayReview &&
+              status !== 'cleared' && <Button onClick={() => setDeciding('clear')}>{t('judge.clear')}</Button>
             }
             others={
-              mayJudge &&
+              mayReview &&
               status !== 'confirmed' && (
-                <Button variant="outline" onClick={() => setJudging('confirm')}>
+                <Button variant="outline" onClick={() => setDeciding('confirm')}>
                   {t('judge.confirm')}
                 </Button>
               )
@@ -74,7 +74,7 @@ function Record({ match }: { match: Match }): ReactNode {
           </>
         }
       />
-      {judging && <JudgeMatch match={match} judgement={judging} onDone={() => setJudging(undefined)} />}
+      {deciding && <ReviewMatch match={match} decision={deciding} onDone={() => setDeciding(undefined)} />}
     </>
   );
 }

@@ -8,12 +8,12 @@ import { useRefused } from '~/app/components/form/use-refused';
 import { useHost } from '~/app/host';
 import { readFee, type TypedFee } from './typed-fee';
 
-type Stored = { id: string; version: number };
+type RowVersion = { id: string; version: number };
 
 /** The form of a fee, sent once per attempt. */
 export function useFeeForm(
   initialValues: TypedFee,
-  stored: Stored | undefined,
+  stored: RowVersion | undefined,
 ): {
   form: UseFormReturnType<TypedFee>;
   errors: Record<string, unknown>;

@@ -15,8 +15,8 @@ export function ArchiveDialog({ form, isOpen, onClose }: ArchiveDialogProps): Re
   const { code } = form;
   const texts =
     form.status === 'draft'
-      ? { title: t('discard.title', { code }), press: t('actions.discard'), told: t('discard.told') }
-      : { title: t('archive.title', { code }), press: t('actions.archive'), told: t('archive.told') };
+      ? { title: t('discard.title', { code }), press: t('actions.discard'), successText: t('discard.told') }
+      : { title: t('archive.title', { code }), press: t('actions.archive'), successText: t('archive.told') };
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -24,7 +24,7 @@ export function ArchiveDialog({ form, isOpen, onClose }: ArchiveDialogProps): Re
       confirmLabel={texts.press}
       isDanger
       isBusy={isBusy}
-      onConfirm={() => archive({ id: form.id, version: form.version }, texts.told)}
+      onConfirm={() => archive({ id: form.id, version: form.version }, texts.successText)}
       onClose={onClose}
     >
       <p>{t('archive.text')}</p>

@@ -13,7 +13,7 @@ const undoMs = 10_000;
 
 /** Archive and restore with a message; archiving can be undone. */
 export function useArchive(onDone: () => void = () => undefined): {
-  archive: (row: Row, told: string) => void;
+  archive: (row: Row, successText: string) => void;
   restore: (row: Row) => void;
   isBusy: boolean;
 } {
@@ -35,13 +35,13 @@ export function useArchive(onDone: () => void = () => undefined): {
   const archive = trpc.forms.archive.useMutation({ onError, onSettled });
   return {
     isBusy: archive.isPending || restore.isPending,
-    archive: (row, told) =>
+    archive: (row, successText) =>
       archive.mutate(
         { ...row, idempotencyKey: keyFor(row) },
         {
           onSuccess: (archived) =>
             showSnackbar({
-              message: told,
+              message: successText,
               timeout: undoMs,
               action: {
                 label: t('actions.undo'),

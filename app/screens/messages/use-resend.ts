@@ -16,7 +16,10 @@ export function useResend(id: string): { resend: () => void; isBusy: boolean } {
     await Promise.all([utils.messages.list.invalidate(), utils.messages.get.invalidate({ id })]);
   };
   const resend = async (): Promise<void> => {
-    await run({ id }, { send: (input) => utils.client.messages.resend.mutate(input), told: t('resent') });
+    await run(
+      { id },
+      { send: (input) => utils.client.messages.resend.mutate(input), successText: t('resent') },
+    );
     await refresh();
   };
   return { resend: () => void resend(), isBusy };

@@ -20,7 +20,7 @@ export function RemoveRole({ role }: { role: Role }): ReactNode {
       { name, version },
       {
         send: (input) => utils.client.roles.remove.mutate(input),
-        told: t('roles.removed'),
+        successText: t('roles.removed'),
         done: async () => {
           await utils.roles.list.invalidate();
           navigate('/apps/roles');

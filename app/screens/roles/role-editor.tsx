@@ -47,8 +47,9 @@ export function RoleEditor({ role, rules = role?.rules ?? [] }: RoleEditorProps)
     if (role) {
       const { name, version } = role;
       const seen = { ...body, name, version };
-      void run(seen, { send: (input) => roles.update.mutate(input), told: t('roles.saved'), done });
-    } else void run(body, { send: (input) => roles.create.mutate(input), told: t('roles.made'), done });
+      void run(seen, { send: (input) => roles.update.mutate(input), successText: t('roles.saved'), done });
+    } else
+      void run(body, { send: (input) => roles.create.mutate(input), successText: t('roles.made'), done });
   };
   const shown = role && localized(role.title, i18n.language);
   return (

@@ -8,7 +8,7 @@ import styles from './role.module.css';
 
 type RuleMatrixProps = {
   grants: Grants;
-  /** Rules that the matrix cannot show; displayed and kept. */
+  /** Rules that the matrix cannot show; displayed and preserved. */
   others: readonly Rule[];
   isFixed: boolean;
   onChange?: (grants: Grants) => void;
@@ -60,8 +60,8 @@ function SubjectRow({ subject, grant, isFixed, onChange }: SubjectRowProps): Rea
   const strange = grant.actions.filter((action) => !actions.includes(action));
   const toggle = (action: Action): void => {
     const isHeld = grant.actions.includes(action);
-    const kept = grant.actions.filter((one) => one !== action);
-    onChange({ ...grant, actions: isHeld ? kept : [...kept, action] });
+    const remaining = grant.actions.filter((one) => one !== action);
+    onChange({ ...grant, actions: isHeld ? remaining : [...remaining, action] });
   };
   return (
     <fieldset className={styles.row} data-held={grant.actions.length > 0}>

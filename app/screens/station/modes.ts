@@ -27,10 +27,10 @@ export function modesFor(can: (action: Action, subject: Subject) => boolean): St
 }
 
 /** The command of a function key, or of Alt and a digit for keyboards without function keys. */
-export function pressedOf({ key, code, altKey, ctrlKey, metaKey }: Pressed): StationCommand | undefined {
+export function pressedOf({ key, code, altKey, ctrlKey, metaKey }: KeyPress): StationCommand | undefined {
   if (ctrlKey || metaKey) return undefined;
   const name = altKey ? code.replace(/^Digit/u, 'F') : key;
   return stationCommands.find((command) => keyOf(command) === name);
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>;

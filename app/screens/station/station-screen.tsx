@@ -32,10 +32,10 @@ export function StationScreen(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const station = useStation();
   const bench = useStationQueue(station);
-  const { mode, cargo, keeping, asking } = bench;
+  const { mode, cargo, scanStore, asking } = bench;
   const undo = (): void => {
     asking.drop();
-    void keeping.undo();
+    void scanStore.undo();
   };
   const backToField = (act: () => void): void => {
     act();
@@ -79,7 +79,7 @@ export function StationScreen(): ReactNode {
               label={t(mode === 'receive' ? 'slip' : 'number')}
               onScan={bench.take}
               onEnter={asking.confirm}
-              isBusy={bench.told?.verdict === 'waiting'}
+              isBusy={bench.result?.verdict === 'waiting'}
             />
           </div>
           {mode === 'measure' && <MeasureScale />}
@@ -89,7 +89,7 @@ export function StationScreen(): ReactNode {
         </div>
         <div className={styles.side}>
           <Tally mode={mode} cargo={cargo} session={bench.session} />
-          <UndoButton scan={keeping.undoable} onUndo={() => backToField(undo)} />
+          <UndoButton scan={scanStore.undoable} onUndo={() => backToField(undo)} />
           <LastScans station={station} log={bench.log} />
         </div>
       </div>
@@ -122,11 +122,11 @@ type PastRefusalsProps = { bench: StationState; onAcknowledge: (key?: string | n
 function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
   const { headline, reason } = useAnswerText();
   const isPanelShown = !(bench.measuring.weighed ?? bench.receiving.slip ?? bench.asking.asked);
-  const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.told?.key);
-  const refusals = past.map((told) => ({
-    key: told.key,
-    text: told.text,
-    detail: [headline(told), told.parcel?.receiverName, told.reason && reason(told.reason)]
+  const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.result?.key);
+  const refusals = past.map((result) => ({
+    key: result.key,
+    text: result.text,
+    detail: [headline(result), result.parcel?.receiverName, result.reason && reason(result.reason)]
       .filter(Boolean)
       .join(' · '),
   }));
@@ -143,7 +143,7 @@ function Task({ bench }: { bench: StationState }): ReactNode {
   if (asking.asked) return <AskedNumber asked={asking.asked} asking={asking} isTall />;
   return (
     <>
-      <AnswerPanel told={bench.told} mode={bench.mode} />
+      <AnswerPanel result={bench.result} mode={bench.mode} />
       {handingOver.parcel && <HandOverTask handingOver={handingOver} parcel={handingOver.parcel} />}
     </>
   );

@@ -14,12 +14,12 @@ const FOLLOWS_MS = 1_000;
 export function useLatest(shown: Place): { latest: () => Place; choose: (place: Place) => void } {
   const current = useRef(shown);
   current.current = shown;
-  const wish = useRef<{ place: Place; until: number }>();
+  const target = useRef<{ place: Place; until: number }>();
   return {
     latest: () =>
-      wish.current && performance.now() < wish.current.until ? wish.current.place : current.current,
+      target.current && performance.now() < target.current.until ? target.current.place : current.current,
     choose: (place) => {
-      wish.current = { place, until: performance.now() + FOLLOWS_MS };
+      target.current = { place, until: performance.now() + FOLLOWS_MS };
     },
   };
 }

@@ -1,23 +1,23 @@
 import type { Source } from '~/app/components/station/entry';
 import type { ScanResult } from '~/app/components/station/scans/scan-result';
-import { type Asking, useAsking } from '~/app/components/station/scans/use-asking';
-import { type Keeping, type Station, useKeeping } from '~/app/components/station/scans/use-keeping';
+import { type NumberConfirmation, useAsking } from '~/app/components/station/scans/use-asking';
 import { useScanResults } from '~/app/components/station/scans/use-scan-results';
+import { type ScanStore, type Station, useScanStore } from '~/app/components/station/scans/use-scan-store';
 import { type Screening, useScreening } from '~/app/components/station/scans/use-screening';
 import { type Sum, useSums } from '~/app/components/station/scans/use-sums';
 import { useHost } from '~/app/host';
 import { idSchema } from '~/domain/core/schema';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf, keyOf, type StationMode } from '~/domain/station/commands';
-import type { KeptCargo } from '~/domain/station/schema';
+import type { StoredCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';
 import { modesFor } from './modes';
 import { type HandingOver, useHandingOver } from './tasks/use-handing-over';
 import { useLookUp } from './tasks/use-look-up';
-import { type Measuring, useMeasuring } from './tasks/use-measuring';
-import { type Receiving, useReceiving } from './tasks/use-receiving';
-import { useKeptPlace } from './use-kept-place';
+import { type MeasuringState, useMeasuring } from './tasks/use-measuring';
+import { type ReceivingState, useReceiving } from './tasks/use-receiving';
 import { type Place, useLatest } from './use-latest';
+import { useStoredPlace } from './use-stored-place';
 
 export type StationState = {
   modes: readonly StationMode[];
@@ -25,21 +25,21 @@ export type StationState = {
   chooseMode: (mode: StationMode) => void;
   /** Selects a mode by its key. Without the permission an error is shown. */
   pressMode: (mode: StationMode) => void;
-  cargos: readonly KeptCargo[];
-  cargo: KeptCargo | undefined;
+  cargos: readonly StoredCargo[];
+  cargo: StoredCargo | undefined;
   /** True while there is no stored data to select from. */
   isLoading: boolean;
-  chooseCargo: (cargo: KeptCargo) => void;
+  chooseCargo: (cargo: StoredCargo) => void;
   take: (text: string, source: Source) => void;
-  told: ScanResult | undefined;
+  result: ScanResult | undefined;
   log: readonly ScanResult[];
   refusals: readonly ScanResult[];
   acknowledge: (key?: string | number) => void;
   session: Sum;
-  keeping: Keeping;
-  asking: Asking;
-  measuring: Measuring;
-  receiving: Receiving;
+  scanStore: ScanStore;
+  asking: NumberConfirmation;
+  measuring: MeasuringState;
+  receiving: ReceivingState;
   screening: Screening;
   handingOver: HandingOver;
 };
@@ -47,28 +47,28 @@ export type StationState = {
 /** The state of the station: mode and cargo are in the address, and the mode decides what a scan does. */
 export function useStationQueue(station: Station): StationState {
   const { can, searchParams, setSearch } = useHost();
-  useKeptPlace();
+  useStoredPlace();
   const modes = modesFor(can);
   const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
-  const isLoading = station.kept.at === undefined;
+  const isLoading = station.stored.at === undefined;
   const { latest, choose } = useLatest({ mode, named: searchParams.get('cargo') });
   const placeAt = ({ mode, named }: Place) => {
-    const cargos = cargosFor(mode, station.kept.cargos);
+    const cargos = cargosFor(mode, station.stored.cargos);
     const cargo = cargos.find(({ id }) => id === named) ?? onlyOne(cargos);
     // While the data loads, scans go to the cargo named in the address.
     const cargoId = cargo?.id ?? (isLoading ? idSchema.safeParse(named).data : undefined);
     return { cargos, cargo, cargoId };
   };
   const { cargos, cargo } = placeAt({ mode, named: searchParams.get('cargo') });
-  const { told, log, refusals, acknowledge, begin, clear, drop } = useScanResults();
+  const { result, log, refusals, acknowledge, begin, clear, drop } = useScanResults();
   const sums = useSums();
-  const keeping = useKeeping({ station, begin, sums });
-  const asking = useAsking({ station, keeping, clear, begin });
-  const measuring = useMeasuring({ station, begin, drop, keeping });
-  const receiving = useReceiving({ begin, drop, keeping, sums });
-  const handingOver = useHandingOver({ begin, drop, keeping, sums });
+  const scanStore = useScanStore({ station, begin, sums });
+  const asking = useAsking({ station, scanStore, clear, begin });
+  const measuring = useMeasuring({ station, begin, drop, scanStore });
+  const receiving = useReceiving({ begin, drop, scanStore, sums });
+  const handingOver = useHandingOver({ begin, drop, scanStore, sums });
   const screening = useScreening();
-  const lookUp = useLookUp({ station, begin, hasLine: keeping.hasLine });
+  const lookUp = useLookUp({ station, begin, hasLine: scanStore.hasLine });
 
   const chooseMode = (chosen: StationMode): void => {
     clear();
@@ -78,7 +78,7 @@ export function useStationQueue(station: Station): StationState {
     choose({ ...latest(), mode: chosen });
     setSearch({ mode: chosen }, { replace: true });
   };
-  const chooseCargo = ({ id }: KeptCargo): void => {
+  const chooseCargo = ({ id }: StoredCargo): void => {
     const { mode } = latest();
     clear();
     asking.drop();
@@ -86,7 +86,7 @@ export function useStationQueue(station: Station): StationState {
     setSearch({ mode, cargo: id }, { replace: true });
   };
   const refuse = (text: string, code: string): void =>
-    begin().note({ act: latest().mode, verdict: 'bad', text, reason: { code, params: {} } });
+    begin().log({ act: latest().mode, verdict: 'bad', text, reason: { code, params: {} } });
   const pressMode = (pressed: StationMode, text = keyOf(pressed)): void =>
     modes.includes(pressed) ? chooseMode(pressed) : refuse(text, 'not_allowed');
 
@@ -96,7 +96,7 @@ export function useStationQueue(station: Station): StationState {
     const command = commandOf(text);
     if (command === 'undo') asking.drop();
     else asking.replace(number);
-    if (command === 'undo') return await keeping.undo();
+    if (command === 'undo') return await scanStore.undo();
     if (command) return pressMode(command, text);
     const { mode } = latest();
     const { cargos, cargoId } = placeAt(latest());
@@ -134,12 +134,12 @@ export function useStationQueue(station: Station): StationState {
     isLoading,
     chooseCargo,
     take: (text, source) => void take(text, source),
-    told,
+    result,
     log,
     refusals,
     acknowledge,
     session: sums.sumOf(mode),
-    keeping,
+    scanStore,
     asking,
     measuring,
     receiving,
@@ -148,6 +148,6 @@ export function useStationQueue(station: Station): StationState {
   };
 }
 
-function onlyOne(cargos: readonly KeptCargo[]): KeptCargo | undefined {
+function onlyOne(cargos: readonly StoredCargo[]): StoredCargo | undefined {
   return cargos.length === 1 ? cargos[0] : undefined;
 }

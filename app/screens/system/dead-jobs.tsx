@@ -58,12 +58,12 @@ function Acts({ task, id, name, count }: ActsProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const elsewhere = screensOfTasks[task];
   const all = id === undefined;
-  const change = (act: 'retryJobs' | 'deleteJobs', told: string): void =>
+  const change = (act: 'retryJobs' | 'deleteJobs', successText: string): void =>
     void run(
       { task, ...(id !== undefined && { id }) },
       {
         send: (input) => utils.client.system[act].mutate(input),
-        told,
+        successText,
         done: () => utils.system.status.invalidate(),
       },
     );

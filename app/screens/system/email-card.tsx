@@ -61,7 +61,7 @@ function EmailTest({ address }: { address: string | null }): ReactNode {
       {},
       {
         send: (input) => utils.client.system.sendTestEmail.mutate(input),
-        told: t('email.tested', { address }),
+        successText: t('email.tested', { address }),
         done: () => utils.system.status.invalidate(),
       },
     );

@@ -70,7 +70,7 @@ function SmsTest({ number, hasFailed }: { number: string | null; hasFailed: bool
       {},
       {
         send: (input) => utils.client.system.sendTest.mutate(input),
-        told: t('sms.tested', { number: number ?? '' }),
+        successText: t('sms.tested', { number: number ?? '' }),
         done: () => utils.system.status.invalidate(),
       },
     );

@@ -26,7 +26,7 @@ export function TaxCard({ status, tax }: TaxCardProps): ReactNode {
       {},
       {
         send: (input) => utils.client.system.sendTaxReceipts.mutate(input),
-        told: t('tax.sending'),
+        successText: t('tax.sending'),
         done: () => utils.system.status.invalidate(),
       },
     );

@@ -18,7 +18,7 @@ export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
   if (plan.archivedAt) {
     if (!can('restore', 'Tariff')) return null;
     const restore = (): Promise<void> =>
-      run({ id, version }, { send: (input) => client.restore.mutate(input), told: t('restored') });
+      run({ id, version }, { send: (input) => client.restore.mutate(input), successText: t('restored') });
     return (
       <Button variant="outline" isBusy={isBusy} onClick={() => void restore()}>
         {t('common:archive.restore')}
@@ -27,7 +27,7 @@ export function ArchivePlan({ plan }: { plan: PlanRecord }): ReactNode {
   }
   if (!can('archive', 'Tariff')) return null;
   const archive = (): Promise<void> =>
-    run({ id, version }, { send: (input) => client.archive.mutate(input), told: t('archivedNow') });
+    run({ id, version }, { send: (input) => client.archive.mutate(input), successText: t('archivedNow') });
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>

@@ -9,11 +9,11 @@ import { readTypedEdition, type TypedEdition } from '~/domain/tariffs/typed';
 import { planPath } from './plan-query';
 import { usePlanChange } from './use-plan-change';
 
-type Typed = TypedEdition & { code: string; validFrom: string };
+type PlanForm = TypedEdition & { code: string; validFrom: string };
 
 export type PlanEditor = {
-  typed: Typed;
-  set: (change: Partial<Typed>) => void;
+  typed: PlanForm;
+  set: (change: Partial<PlanForm>) => void;
   /** Error codes by path. An empty field is an error only after the submission. */
   errors: Readonly<Record<string, string>>;
   /** The typed edition, once it is valid. */
@@ -22,13 +22,13 @@ export type PlanEditor = {
   submit: () => void;
 };
 
-type Stored = { id: string; version: number };
+type RowVersion = { id: string; version: number };
 
 /** The editor of a new plan or, with `stored`, of a new edition of that plan. */
-export function usePlanEditor(initial: TypedEdition, stored?: Stored): PlanEditor {
+export function usePlanEditor(initial: TypedEdition, stored?: RowVersion): PlanEditor {
   const { t } = useTranslation('tariffs');
   const { navigate } = useHost();
-  const [typed, setTyped] = useState<Typed>({ ...initial, code: '', validFrom: '' });
+  const [typed, setTyped] = useState<PlanForm>({ ...initial, code: '', validFrom: '' });
   const [isSent, setSent] = useState(false);
   const [created, setCreated] = useState<string>();
   const { run, isBusy, errors: refused, client } = usePlanChange();
@@ -45,7 +45,7 @@ export function usePlanEditor(initial: TypedEdition, stored?: Stored): PlanEdito
       const { id, version } = stored;
       void run(
         { ...edition, id, version },
-        { send: (input) => client.dateEdition.mutate(input), told: t('saved'), done: () => leave(id) },
+        { send: (input) => client.dateEdition.mutate(input), successText: t('saved'), done: () => leave(id) },
       );
       return;
     }
@@ -57,7 +57,7 @@ export function usePlanEditor(initial: TypedEdition, stored?: Stored): PlanEdito
           setCreated(id);
           leave(id);
         },
-        told: t('created'),
+        successText: t('created'),
       },
     );
   };

@@ -40,7 +40,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
   });
   if (!prices.data?.rate || !current) return null;
   const price = { fees: prices.data.fees, rate: prices.data.rate.mntPerUnit };
-  const sample: Sample | undefined = read.ok ? { ...read.wish, ...price } : undefined;
+  const sample: Sample | undefined = read.ok ? { ...read.facts, ...price } : undefined;
   const unsaved = edition && { ...edition, code: code ?? 'new' };
   return (
     <Card title={t('whatIf.title')}>

@@ -18,7 +18,7 @@ export function WithdrawEdition({ plan, edition }: WithdrawEditionProps): ReactN
   const withdraw = (): Promise<void> =>
     run(
       { id: plan.id, version: plan.version, editionId: edition.id },
-      { send: (input) => client.withdrawEdition.mutate(input), told: t('withdrawn') },
+      { send: (input) => client.withdrawEdition.mutate(input), successText: t('withdrawn') },
     );
   return (
     <>

@@ -35,7 +35,7 @@ export function NewTokenForm({ onMade, onClose }: NewTokenFormProps): ReactNode 
         send: async (input) => {
           made = (await utils.client.tokens.create.mutate(input)).token;
         },
-        told: t('new.done'),
+        successText: t('new.done'),
         done: async () => {
           if (made) onMade(made);
           await utils.tokens.list.invalidate();

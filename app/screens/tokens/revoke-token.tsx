@@ -21,7 +21,7 @@ export function RevokeToken({ token }: { token: ListedToken }): ReactNode {
       { id: token.id, version: token.version },
       {
         send: (input) => utils.client.tokens.revoke.mutate(input),
-        told: t('revoke.done'),
+        successText: t('revoke.done'),
         done: () => utils.tokens.list.invalidate(),
       },
     ).then(close);

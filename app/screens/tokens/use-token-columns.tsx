@@ -10,7 +10,7 @@ import type { ListedToken } from './types';
 export function useTokenColumns(now: Date): ColumnDef<ListedToken>[] {
   const { t } = useTranslation('tokens');
   const format = useFormat();
-  const told = useScopes();
+  const scopeText = useScopes();
   return [
     {
       id: 'name',
@@ -30,7 +30,7 @@ export function useTokenColumns(now: Date): ColumnDef<ListedToken>[] {
     {
       id: 'scopes',
       header: t('columns.scopes'),
-      cell: ({ row: { original } }) => <span className={styles.scopes}>{told(original.scopes)}</span>,
+      cell: ({ row: { original } }) => <span className={styles.scopes}>{scopeText(original.scopes)}</span>,
     },
     {
       id: 'state',

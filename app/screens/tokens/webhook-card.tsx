@@ -17,14 +17,14 @@ import { WebhookDialog } from './webhook-dialog';
 import { WebhookLog } from './webhook-log';
 import { WebhookPill } from './webhook-pill';
 
-type Open = 'log' | 'edit' | 'rotate' | 'archive';
+type WebhookTask = 'log' | 'edit' | 'rotate' | 'archive';
 
 /** One endpoint: address, events, state and actions. */
 export function WebhookCard({ webhook }: { webhook: ListedWebhook }): ReactNode {
   const { t } = useTranslation('tokens');
   const format = useFormat();
   const eventName = useEventName();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<WebhookTask>();
   const close = (): void => setOpen(undefined);
   const { entries, archive, sendTest, isBusy } = useWebhookActs(webhook, { setOpen, close });
   return (
@@ -73,10 +73,10 @@ export function WebhookCard({ webhook }: { webhook: ListedWebhook }): ReactNode 
   );
 }
 
-type Doors = { setOpen: (open: Open) => void; close: () => void };
+type DialogControl = { setOpen: (open: WebhookTask) => void; close: () => void };
 type Acts = { entries: RowMenuEntry[]; archive: () => void; sendTest: (() => void) | false; isBusy: boolean };
 
-function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors): Acts {
+function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: DialogControl): Acts {
   const { t } = useTranslation('tokens');
   const { can } = useHost();
   const utils = trpc.useUtils();
@@ -93,7 +93,7 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors): Acts
       { id, version, name, url, events: webhook.events, state: next },
       {
         send: (input) => webhooks.update.mutate(input),
-        told: t(`webhooks.turned.${next}`),
+        successText: t(`webhooks.turned.${next}`),
         done,
       },
     );
@@ -101,7 +101,7 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors): Acts
   const archive = (): void => {
     void run(
       { id, version },
-      { send: (input) => webhooks.archive.mutate(input), told: t('webhooks.archive.done'), done },
+      { send: (input) => webhooks.archive.mutate(input), successText: t('webhooks.archive.done'), done },
     );
   };
   const sendTest = (): void => {
@@ -111,7 +111,7 @@ function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors): Acts
     };
     void run(
       { id },
-      { send: (input) => webhooks.test.mutate(input), told: t('webhooks.test.done'), done: open },
+      { send: (input) => webhooks.test.mutate(input), successText: t('webhooks.test.done'), done: open },
     );
   };
   const entries: RowMenuEntry[] = can('update', 'Webhook')

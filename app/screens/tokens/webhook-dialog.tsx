@@ -61,7 +61,7 @@ function Rotation({ webhook: { id, version, name }, onMade, onClose }: RotationP
         send: async (input) => {
           made = (await utils.client.webhooks.rotate.mutate(input)).secret;
         },
-        told: t('webhooks.rotate.done'),
+        successText: t('webhooks.rotate.done'),
         done: async () => {
           if (made) onMade(made);
           await utils.webhooks.list.invalidate();

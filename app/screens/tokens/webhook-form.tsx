@@ -43,7 +43,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps): Rea
         send: async (input) => {
           made = (await webhooks.create.mutate(input)).secret;
         },
-        told: t('webhooks.added'),
+        successText: t('webhooks.added'),
         done: async () => {
           if (made) onMade(made);
           await utils.webhooks.list.invalidate();
@@ -52,12 +52,12 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps): Rea
     );
   };
   const save = ({ id, version, state }: ListedWebhook): void => {
-    const kept: 'active' | 'paused' = state === 'active' ? 'active' : 'paused';
+    const chosen: 'active' | 'paused' = state === 'active' ? 'active' : 'paused';
     void run(
-      { id, version, state: kept, name, url, events: [...events] },
+      { id, version, state: chosen, name, url, events: [...events] },
       {
         send: (input) => webhooks.update.mutate(input),
-        told: t('webhooks.saved'),
+        successText: t('webhooks.saved'),
         done: async () => {
           await utils.webhooks.list.invalidate();
           onClose();

@@ -58,7 +58,7 @@ function DeliveryRow({ delivery, isOn }: { delivery: Delivery; isOn: boolean }):
       { id: delivery.id },
       {
         send: (input) => utils.client.webhooks.resend.mutate(input),
-        told: t('webhooks.log.resent'),
+        successText: t('webhooks.log.resent'),
         done: () => utils.webhooks.deliveries.invalidate(),
       },
     );

@@ -24,7 +24,7 @@ export function InvitationCard({ user, invitation }: InvitationCardProps): React
       { id: user.id, version: user.version },
       {
         send: (input) => utils.client.users.renewInvitation.mutate(input),
-        told: t('invite.renewed'),
+        successText: t('invite.renewed'),
         done: () => utils.users.get.invalidate({ id: user.id }),
       },
     );

@@ -15,8 +15,8 @@ import { useRoleChoices } from './use-role-choices';
 import styles from './user.module.css';
 import type { UserArea } from './user-query';
 
-type Invited = { email: string; givenName: string; familyName: string; role: string; locale: Locale };
-const blank: Invited = { email: '', givenName: '', familyName: '', role: '', locale: defaultLocale };
+type InviteForm = { email: string; givenName: string; familyName: string; role: string; locale: Locale };
+const blank: InviteForm = { email: '', givenName: '', familyName: '', role: '', locale: defaultLocale };
 
 /** Invites a member of staff. The link is on the record that opens. */
 export function InviteDialog({ area }: { area: UserArea }): ReactNode {
@@ -43,7 +43,7 @@ export function InviteDialog({ area }: { area: UserArea }): ReactNode {
         send: async (input) => {
           invited = (await utils.client.users.invite.mutate(input)).id;
         },
-        told: t('invite.done'),
+        successText: t('invite.done'),
         done: async () => {
           await utils.users.list.invalidate();
           close();

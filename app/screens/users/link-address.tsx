@@ -5,7 +5,7 @@ import styles from './user.module.css';
 
 type LinkAddressProps = { lead: string; address: string | null };
 
-/** The link to hand over, for the user who made it; others are told why they do not see it. */
+/** The link to hand over, for the user who made it; others read why they do not see it. */
 export function LinkAddress({ lead, address }: LinkAddressProps): ReactNode {
   const { t } = useTranslation('roles');
   if (address === null) return <p>{t('linkMail.hidden')}</p>;

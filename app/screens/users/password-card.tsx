@@ -29,7 +29,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
       { id, version },
       {
         send: (input) => offerPassword.mutate(input),
-        told: t('passwordLink.offered'),
+        successText: t('passwordLink.offered'),
         done,
       },
     );
@@ -38,7 +38,7 @@ export function PasswordCard({ user }: { user: User }): ReactNode {
       { id, version },
       {
         send: (input) => withdrawPassword.mutate(input),
-        told: t('passwordLink.withdrawn'),
+        successText: t('passwordLink.withdrawn'),
         done,
       },
     );

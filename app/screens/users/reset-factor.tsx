@@ -19,7 +19,7 @@ export function ResetFactor({ user }: { user: User }): ReactNode {
       { id: user.id, version: user.version },
       {
         send: (input) => utils.client.users.resetSecondFactor.mutate(input),
-        told: t('users.factorGone'),
+        successText: t('users.factorGone'),
         done: async () => {
           setIsAsking(false);
           await utils.users.get.invalidate({ id: user.id });

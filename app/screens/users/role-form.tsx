@@ -22,7 +22,7 @@ export function RoleForm({ user }: { user: User }): ReactNode {
       { id: user.id, version: user.version, role },
       {
         send: (input) => utils.client.users.changeRole.mutate(input),
-        told: t('users.roleChanged'),
+        successText: t('users.roleChanged'),
         done: () => Promise.all([utils.users.get.invalidate({ id: user.id }), utils.users.list.invalidate()]),
       },
     );

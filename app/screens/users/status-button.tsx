@@ -19,7 +19,7 @@ export function StatusButton({ user }: { user: User }): ReactNode {
       { id: user.id, version: user.version },
       {
         send: (input) => (isClosed ? enable : disable).mutate(input),
-        told: t(isClosed ? 'users.enabled' : 'users.disabled'),
+        successText: t(isClosed ? 'users.enabled' : 'users.disabled'),
         done: async () => {
           setIsAsking(false);
           await Promise.all([utils.users.get.invalidate({ id: user.id }), utils.users.list.invalidate()]);

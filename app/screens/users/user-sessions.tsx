@@ -22,7 +22,7 @@ export function UserSessions({ user, now, mayEnd }: UserSessionsProps): ReactNod
       { id: user.id, ...(sessionId && { sessionId }) },
       {
         send: (input) => utils.client.users.endSessions.mutate(input),
-        told: t('users.ended'),
+        successText: t('users.ended'),
         done: () => utils.users.get.invalidate({ id: user.id }),
       },
     );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
-import type { Trouble } from '~/desktop/shared/trouble';
+import type { ConnectionTrouble } from '~/desktop/shared/trouble';
 import { useComputer } from '../computer';
 import { desktop } from '../desktop';
 import { FirstRunPage } from './first-run-page';
@@ -13,7 +13,7 @@ export function ServerPage(): ReactNode {
   const { navigate, Link } = useHost();
   const { server, setServer } = useComputer();
   const [address, setAddress] = useState(server ?? '');
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<ConnectionTrouble>();
   const [isBusy, setIsBusy] = useState(false);
   const connect = async (): Promise<void> => {
     setIsBusy(true);

@@ -7,7 +7,7 @@ import { useHost } from '~/app/host';
 import type { Refusal } from '~/desktop/shared/session';
 import { useComputer } from '../computer';
 import { desktop } from '../desktop';
-import { doors } from '../web-only';
+import { signInPaths } from '../web-only';
 
 const empty = { email: '', password: '', code: '' };
 type Fields = typeof empty;
@@ -50,7 +50,8 @@ export function useSignIn(): SignIn {
       return setRefusals(isFirstAsked ? [] : outcome.refusals);
     }
     setFields(empty);
-    if (doors.includes(pathname)) navigate(safeReturnPath(searchParams.get('to'), '/'), { replace: true });
+    if (signInPaths.includes(pathname))
+      navigate(safeReturnPath(searchParams.get('to'), '/'), { replace: true });
     setVisitor(outcome.visitor);
   };
 

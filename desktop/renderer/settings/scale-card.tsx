@@ -4,15 +4,15 @@ import { Button } from '~/app/components/actions/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { Card } from '~/app/components/layout/card';
 import { ScaleReading } from '~/app/components/station/scale/scale-reading';
-import { useKeptScale } from '~/app/components/station/scale/use-kept-scale';
 import { useScale } from '~/app/components/station/scale/use-scale';
+import { useStoredScale } from '~/app/components/station/scale/use-stored-scale';
 import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
 import styles from './settings.module.css';
 
 /** Settings of the scale and its format; shows the current weight as a test. */
 export function ScaleCard(): ReactNode {
   const { t } = useTranslation('desktop');
-  const { settings, change } = useKeptScale();
+  const { settings, change } = useStoredScale();
   const scale = useScale();
   return (
     <Card title={t('scale.title')}>

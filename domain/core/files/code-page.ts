@@ -5,8 +5,8 @@ import { type CodePage, decodePage } from './pages';
  * the letters make sense in exactly one of them, and some word proves it: a wrong guess would store other letters.
  */
 export function codePageOf(bytes: Uint8Array): CodePage | undefined {
-  const western = judge(bytes, 'windows-1252');
-  const cyrillic = judge(bytes, 'windows-1251');
+  const western = assessPage(bytes, 'windows-1252');
+  const cyrillic = assessPage(bytes, 'windows-1251');
   if (western.text === cyrillic.text) return western.isPlausible ? 'windows-1252' : undefined;
   if (western.isPlausible === cyrillic.isPlausible) return undefined;
   if (western.isPlausible) return western.isProven ? 'windows-1252' : undefined;
@@ -15,7 +15,7 @@ export function codePageOf(bytes: Uint8Array): CodePage | undefined {
 
 type Verdict = { text: string; isPlausible: boolean; isProven: boolean };
 
-function judge(bytes: Uint8Array, page: CodePage): Verdict {
+function assessPage(bytes: Uint8Array, page: CodePage): Verdict {
   const text = decodePage(bytes, page);
   const words = text.match(/[\p{L}\p{M}]+/gu)?.filter((word) => /[^\0-\x7f]/u.test(word)) ?? [];
   const isLikely = page === 'windows-1252' ? isWestern : isCyrillic;
@@ -26,7 +26,7 @@ function judge(bytes: Uint8Array, page: CodePage): Verdict {
   };
 }
 
-/** Control characters stand for bytes that the page does not have. */
+/** Control characters replace bytes that the page does not have. */
 const strange = /(?![\t\n\r])\p{Cc}/u;
 /** A sign of the upper half that touches letters as no orthography has it: a letter of another code page. */
 const insideWord =

@@ -9,13 +9,13 @@ export type FileRefusal = {
   params?: ErrorParams;
 };
 /** The text of a file, or `workbook` for the caller to read. */
-export type Decoded = { ok: true; text: string } | { ok: true; workbook: true } | FileRefusal;
+export type DecodedFile = { ok: true; text: string } | { ok: true; workbook: true } | FileRefusal;
 
 /**
  * Reads the bytes of an imported file strictly: UTF-8 and UTF-16 with or without their mark, Windows-1252 and 1251. What is
- * no text is refused by its name; letters that cannot be told for certain are refused, never guessed.
+ * no text is refused by its name; letters that are not certain are refused, never guessed.
  */
-export function decodeFile(bytes: Uint8Array): Decoded {
+export function decodeFile(bytes: Uint8Array): DecodedFile {
   const kind = fileKindOf(bytes);
   if (kind === 'xlsx') return { ok: true, workbook: true };
   if (kind) return refusedKind(kind);

@@ -24,7 +24,7 @@ const western = bytesOfPage('windows-1252');
 const cyrillic = bytesOfPage('windows-1251');
 
 /**
- * Whether letters of the page are the bytes of UTF-8. Two such sequences are proof. One is, where it cannot stand in a whole
+ * Whether letters of the page are the bytes of UTF-8. Two such sequences are proof. One is, where it cannot occur in a whole
  * text: its second letter is a sign (`Ã©`), it has three letters (`вЂ™`), or it is Cyrillic in a Latin word (`MГјller`).
  */
 function isMisread(text: string, page: Page): boolean {
@@ -39,9 +39,9 @@ function isMisread(text: string, page: Page): boolean {
   return false;
 }
 
-/** Letters of the upper half that follow capitals in whole words, and stand for Ө and Ү in old texts: `ТЄМЄР`. */
+/** Letters of the upper half that follow capitals in whole words, and mean Ө and Ү in old texts: `ТЄМЄР`. */
 const usual = /^[ЁёІіЇїЄєҐґЎў]+$/u;
-/** Signs that stand behind a letter in a whole text: quotation marks, dashes, spaces, degrees. */
+/** Signs that follow a letter in a whole text: quotation marks, dashes, spaces, degrees. */
 const signs = /^[\s‘’‚“”„«»‹›–—…°№™®]+$/u;
 
 function mayStand(rest: string, page: Page): boolean {

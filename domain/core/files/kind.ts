@@ -21,7 +21,7 @@ const magics: readonly Magic[] = [
   { kind: 'old-excel', bytes: [0x09, 0x02] },
 ];
 
-/** A part that only this kind of archive has; names of parts stand in an archive as plain text. */
+/** A part that only this kind of archive has; names of parts are plain text in an archive. */
 const archives: readonly { part: string; kind: FileKind }[] = [
   { part: 'xl/workbook.bin', kind: { name: 'XLSB' } },
   { part: 'xl/workbook.xml', kind: 'xlsx' },

@@ -3,7 +3,7 @@ import { anySpelling, spellings } from './spellings';
 
 /**
  * One folding of names and texts, for screening and for every search: case, accents, apostrophes, alphabets and
- * spellings of one sound are ignored. What is Cyrillic or Greek becomes Latin; letters of other scripts are kept and
+ * spellings of one sound are ignored. What is Cyrillic or Greek becomes Latin; letters of other scripts remain and are
  * compared as they are written. A change of it makes stored folds stale: raise `FOLD_VERSION`.
  */
 export const FOLD_VERSION = 2;
@@ -16,7 +16,7 @@ export function foldText(text: string): string {
   return stable(spellText(text), (words) => spellText(words.replace(/[uɵ]/gu, 'o')));
 }
 
-/** As `foldText`, but o and u stay apart, and ө is `ɵ`, which stands for either. For scores, which weigh letters. */
+/** As `foldText`, but o and u stay apart, and ө is `ɵ`, which matches either. For scores, which count letters. */
 export function spellText(text: string): string {
   if (isFolded(text)) return text;
   return stable(text, (written) => wordsOf(written).map(spellOnce).filter(Boolean).join(' '));
@@ -121,7 +121,7 @@ export function withAsciiDigits(text: string): string {
 }
 
 /**
- * A text with є and ї as ө and ү, which stood in their places in old Mongolian fonts and code pages; undefined for a text
+ * A text with є and ї as ө and ү, which had their places in old Mongolian fonts and code pages; undefined for a text
  * without them. In Ukrainian they are letters of their own, so both readings are compared.
  */
 export function inMongolianLetters(text: string): string | undefined {
@@ -135,7 +135,7 @@ export function withLatinLookAlikes(text: string): string {
   return replaced(text, latinLike);
 }
 
-/** Digits of other scripts lie in runs of ten, from zero to nine. */
+/** Digits of other scripts are in runs of ten, from zero to nine. */
 function asciiDigit(digit: string): string {
   const at = digit.codePointAt(0) ?? 0;
   let zero = at;

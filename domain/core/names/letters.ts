@@ -7,7 +7,7 @@
 /**
  * All Cyrillic alphabets: Mongolian, Russian, Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian, Kazakh, Kyrgyz,
  * Tatar, Bashkir, Tajik, Uzbek, Buryat, Tuvan, and letters of old orthographies. ө becomes `ɵ`, a Latin letter that
- * stands for o, u and ö.
+ * matches o, u and ö.
  */
 const cyrillic =
   'аa бb вv гg дd еe ёio жj зz иi йi кk лl мm нn оo өɵ пp рr сs тt уu үu фf хh цts чch шsh щsh ъ- ыi ь- эe юiu яia ' +
@@ -60,7 +60,7 @@ const pairsOf = (table: string): [string, string][] =>
     return [letter, plain.join('').replace('-', '')];
   });
 
-/** The plain spelling of a letter; undefined where the letter is plain already or of a script that is kept. */
+/** The plain spelling of a letter; undefined where the letter is plain already or of a script that remains. */
 export const plainLetters: ReadonlyMap<string, string> = new Map(
   [cyrillic, latin, greek, arabic, han].flatMap(pairsOf),
 );

@@ -23,9 +23,9 @@ export function numberReadings(typed: string): string[] {
   const digits = typed.replace(/\(0\)/gu, '').replace(/\D/gu, '');
   const national = [withoutZeros(digits), digits.replace(russianTrunk, '')];
   const readings = [digits, ...national, ...withoutExitCode(digits)].map(nationalPart);
-  const telling = [...new Set(readings)].filter((reading) => reading.length >= shortestPart);
-  const shortest = telling.filter(
-    (reading) => !telling.some((other) => other !== reading && reading.includes(other)),
+  const significant = [...new Set(readings)].filter((reading) => reading.length >= shortestPart);
+  const shortest = significant.filter(
+    (reading) => !significant.some((other) => other !== reading && reading.includes(other)),
   );
   return shortest.length > 0 ? shortest : [digits];
 }

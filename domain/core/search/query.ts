@@ -36,8 +36,8 @@ export function parseSearch(text: string, { hasUnfolded = false } = {}): SearchQ
     .split(/\s+/u)
     .map((word) => word.replace(wrapping, '') || word)
     .filter(Boolean);
-  const telling = words.filter((word) => compacted(word) !== '');
-  const terms = numbersJoined(telling.length > 0 ? telling : words)
+  const significant = words.filter((word) => compacted(word) !== '');
+  const terms = numbersJoined(significant.length > 0 ? significant : words)
     .slice(0, mostTerms)
     .map((word, at, all) => {
       const folded = foldedTerm(word, at === all.length - 1);

@@ -5,7 +5,7 @@ export type SearchParts = {
   names?: readonly (string | null | undefined)[];
   /** With the calling code. */
   mobiles?: readonly (string | null | undefined)[];
-  /** Codes, numbers and e-mail addresses: found by their letters and digits, whatever stands between them. */
+  /** Codes, numbers and e-mail addresses: found by their letters and digits, whatever is between them. */
   codes?: readonly (string | null | undefined)[];
 };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
 
-/** The product's name, which stands in while a portal's company has no name, and which the demo is called. */
+/** The product's name, which is shown while a portal's company has no name, and which the demo is called. */
 export const productName = 'Moz';
 
 /** As long as an alphanumeric sender of text messages may be. */

@@ -4,9 +4,9 @@ import type { ScaleFormat, ScaleReading, Steadiness } from './kinds';
 
 /** A received line without its end. `isFramed`: a start byte marked its beginning. */
 export type ScaleLine = { text: string; isFramed: boolean };
-type Read = (line: ScaleLine) => ScaleReading | undefined;
+type LineReader = (line: ScaleLine) => ScaleReading | undefined;
 
-const readers: Readonly<Record<ScaleFormat, Read>> = {
+const readers: Readonly<Record<ScaleFormat, LineReader>> = {
   sics: ({ text }) => readSics(text),
   continuous: (line) => (line.isFramed ? readContinuous(line.text) : undefined),
   and: ({ text }) => readComma(text),

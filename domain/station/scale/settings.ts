@@ -11,6 +11,6 @@ export type ScaleSettings = {
 };
 
 /** The settings of one computer, and the function that changes them. */
-export type KeptScale = { settings: ScaleSettings; change: (change: Partial<ScaleSettings>) => void };
+export type StoredScale = { settings: ScaleSettings; change: (change: Partial<ScaleSettings>) => void };
 
 export const freshScaleSettings: ScaleSettings = { format: null, baud: null, device: null };

@@ -3,7 +3,7 @@ import type { ScaleReading } from './kinds';
 /** The current run of equal readings. */
 export type Run = { grams: number; since: number; count: number; lastAt: number };
 
-export type Settled = { kind: 'stable' | 'unstable'; grams: number } | { kind: 'outside' };
+export type SettledReading = { kind: 'stable' | 'unstable'; grams: number } | { kind: 'outside' };
 
 /** A scale that does not report stability is stable after this many equal readings within at least this time. */
 const EQUAL_READINGS = 4;
@@ -16,7 +16,7 @@ export function settle(
   before: Run | undefined,
   reading: ScaleReading,
   at: number,
-): { run: Run | undefined; settled: Settled } {
+): { run: Run | undefined; settled: SettledReading } {
   if (reading.kind === 'outside') return { run: undefined, settled: { kind: 'outside' } };
   const { grams, steadiness } = reading;
   if (steadiness === 'moving') return { run: undefined, settled: { kind: 'unstable', grams } };

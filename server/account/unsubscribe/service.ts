@@ -39,9 +39,9 @@ export async function unsubscribe(ctx: Context, token: string): Promise<void> {
   });
 }
 
-type Ending = RuleContext & Keys;
+type UnsubscribeContext = RuleContext & Keys;
 
-async function endMailsToCustomer(ctx: Ending, parts: UnsubscribeParts): Promise<void> {
+async function endMailsToCustomer(ctx: UnsubscribeContext, parts: UnsubscribeParts): Promise<void> {
   const customer = genuine(ctx, parts, await lockCustomer(ctx.tx, await ownerOf(ctx.tx, parts.id)));
   if (isMuted(customer, parts.topic)) return;
   const { id, version, mutedMessages } = customer;
@@ -50,7 +50,7 @@ async function endMailsToCustomer(ctx: Ending, parts: UnsubscribeParts): Promise
   await storeMessageChoice(ctx, { customerId: id, version }, { muted });
 }
 
-async function endMailsToStaff(ctx: Ending, parts: UnsubscribeParts): Promise<void> {
+async function endMailsToStaff(ctx: UnsubscribeContext, parts: UnsubscribeParts): Promise<void> {
   const off = groupOfTopic(parts.topic);
   const staff = genuine(ctx, parts, await lockStaff(ctx.tx, parts.id));
   if (!isMailed(staff, off)) return;

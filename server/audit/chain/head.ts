@@ -24,7 +24,7 @@ export async function readHeads(typed: string): Promise<Head[]> {
 }
 
 /** Seals every row, then writes the head to the log, and to AUDIT_HEAD_FILE if set. */
-export async function noteAuditHead({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
+export async function recordAuditHead({ db, env, log }: Pick<Services, 'db' | 'env' | 'log'>): Promise<void> {
   await sealAudit(db, 'all');
   const head = await findHead(db);
   if (!head) return;

@@ -5,14 +5,14 @@ import { type Head, headText } from './head';
 import { listSealed, type SealedRow } from './queries';
 
 /** The first invalid position of the chain, with the problem as a sentence. */
-type Broken = { position: number; what: string };
+type BrokenLink = { position: number; what: string };
 
 export type ChainReport = {
   /** Number of valid rows from the start. */
   count: number;
   /** The last valid row; undefined without any. */
   head: Head | undefined;
-  broken: Broken | undefined;
+  broken: BrokenLink | undefined;
   /** Rows after the given heads that were sealed more than a day after their time. */
   late: { count: number; first: SealedRow | undefined };
 };
@@ -29,7 +29,7 @@ export async function verifyChain(db: Queryable, heads: readonly Head[]): Promis
   const late: ChainReport['late'] = { count: 0, first: undefined };
   let last = { position: 0, hash: nothingBefore };
   let begunAt: number | undefined;
-  const report = (broken?: Broken): ChainReport => ({
+  const report = (broken?: BrokenLink): ChainReport => ({
     count: last.position,
     head: last.position === 0 ? undefined : { position: last.position, hash: last.hash.toString('hex') },
     broken,

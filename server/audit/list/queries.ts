@@ -10,7 +10,7 @@ import {
   pageOfHeads,
   type Reach,
 } from '../../core/api/paging/heads/queries';
-import type { Placed } from '../../core/api/paging/queries';
+import type { RowPosition } from '../../core/api/paging/queries';
 import type { Page } from '../../core/api/paging/service';
 import { nameOfActor } from '../../core/db/user-names/queries';
 import { type Batch, past } from '../../core/files/export/queries';
@@ -53,7 +53,7 @@ export async function findNextAudit(
   );
 }
 
-export function listStatement(filter: AuditFilter, page: Page & { order: Order }): RawBuilder<Placed> {
+export function listStatement(filter: AuditFilter, page: Page & { order: Order }): RawBuilder<RowPosition> {
   return pageOfHeads((reach) => heads(filter, reach), page);
 }
 
@@ -151,7 +151,11 @@ export type AuditLine = {
 };
 
 /** Returns the entries at these positions with their users. */
-async function auditLines(db: Queryable, placed: RawBuilder<Placed>, locale: Locale): Promise<AuditLine[]> {
+async function auditLines(
+  db: Queryable,
+  placed: RawBuilder<RowPosition>,
+  locale: Locale,
+): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
     select placed.key, placed.total::int as total, audit_log.id, at, actor_id,
       nullif(${nameOfActor(locale)}, '') as actor_name, actor_role,

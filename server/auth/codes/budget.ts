@@ -3,12 +3,12 @@ import type { Context, Tx } from '../../core/api/context';
 import { type Allowance, assertBelow, countAct } from '../../core/limits/rate-limit/limits';
 import { findUserByMobile } from '../users/queries';
 
-type Counted = 'code-all' | 'code-accounts';
+type CodeBudget = 'code-all' | 'code-accounts';
 
 /**
  * Counts a code among all. Codes for accounts have a budget of their own, which a flood over unknown numbers does not
  * touch, and the other way round. An unknown number is refused like an account and counts nothing there, since nothing
- * is sent to it: the answer does not tell which numbers have an account.
+ * is sent to it: the answer does not show which numbers have an account.
  */
 export async function countCode(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function countCode(
   else await assertBelow(tx, 'code-accounts', 'all');
 }
 
-async function count(tx: Tx, ctx: Pick<Context, 'metrics' | 'log'>, budget: Counted): Promise<void> {
+async function count(tx: Tx, ctx: Pick<Context, 'metrics' | 'log'>, budget: CodeBudget): Promise<void> {
   const allowance = await countAct(tx, budget, 'all');
   if (!isPastHalf(allowance)) return;
   ctx.metrics.countHalfSpent(budget);

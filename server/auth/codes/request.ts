@@ -4,7 +4,7 @@ import type { CodePurpose } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/core/errors';
 import type { Context, Tx } from '../../core/api/context';
 import { countAct } from '../../core/limits/rate-limit/limits';
-import { keepSecretCookie } from '../../core/security/cookies';
+import { setSecretCookieFor } from '../../core/security/cookies';
 import { hashToken } from '../../core/security/token';
 import { tokenOfAttempt } from '../secrets';
 import { countCode } from './budget';
@@ -12,19 +12,22 @@ import { deliverCode } from './deliver';
 import { readCodeRequest } from './pending';
 import { findCodeRequest, insertCodeRequest, lockGuard, replaceCode, updateGuard } from './queries';
 
-type Whom = { purpose: CodePurpose; mobile: string };
+type CodeRecipient = { purpose: CodePurpose; mobile: string };
 /** `userId` is the signed-in caller. */
-type Asked = Whom & { userId?: string; idempotencyKey: string };
+type CodeRequest = CodeRecipient & { userId?: string; idempotencyKey: string };
 type Times = { createdAt: Date; expiresAt: Date };
 
 /**
  * Sends a code to a number and binds it to this browser with a cookie. A repeated attempt sends nothing more. Throws
  * `code.too_soon`, `code.blocked`, `code.locked` or `rate_limit`, the same for every number.
  */
-export async function requestCode(ctx: Context, { idempotencyKey, userId, ...whom }: Asked): Promise<void> {
+export async function requestCode(
+  ctx: Context,
+  { idempotencyKey, userId, ...recipient }: CodeRequest,
+): Promise<void> {
   const token = tokenOfAttempt(ctx.secret, [
-    whom.purpose,
-    whom.mobile,
+    recipient.purpose,
+    recipient.mobile,
     idempotencyKey,
     ...(userId ? [userId] : []),
   ]);
@@ -32,12 +35,12 @@ export async function requestCode(ctx: Context, { idempotencyKey, userId, ...who
   const wasAsked = async () => (await findCodeRequest(ctx.db, requestTokenHash)) !== undefined;
   if (!(await wasAsked())) {
     try {
-      await sendInTurn(ctx, whom, async (tx, times) => {
+      await sendInTurn(ctx, recipient, async (tx, times) => {
         const id = randomUUID();
-        const codeHash = await deliverCode(tx, ctx, { id, ...whom, ...times });
+        const codeHash = await deliverCode(tx, ctx, { id, ...recipient, ...times });
         await insertCodeRequest(tx, {
           id,
-          ...whom,
+          ...recipient,
           userId: userId ?? null,
           ...times,
           codeHash,
@@ -48,7 +51,7 @@ export async function requestCode(ctx: Context, { idempotencyKey, userId, ...who
       if (!(await wasAsked())) throw refusal;
     }
   }
-  keepSecretCookie(ctx, 'moz-code', token);
+  setSecretCookieFor(ctx, 'moz-code', token);
 }
 
 /** Sends another code for the same request; the previous one stops working, the count of failures stays. */
@@ -66,18 +69,18 @@ export async function resendCode(ctx: Context, purpose: CodePurpose): Promise<vo
 /** Sends codes for one number one after the other, within the limits. */
 async function sendInTurn(
   ctx: Context,
-  whom: Whom,
+  recipient: CodeRecipient,
   send: (tx: Tx, times: Times) => Promise<void>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const guard = await lockGuard(tx, whom);
+    const guard = await lockGuard(tx, recipient);
     const createdAt = ctx.now();
     assertMaySend(guard, createdAt);
     await countAct(tx, 'code-address', ctx.ip);
-    await countAct(tx, 'code-number', whom.mobile);
-    await countCode(tx, ctx, whom);
+    await countAct(tx, 'code-number', recipient.mobile);
+    await countCode(tx, ctx, recipient);
     await send(tx, { createdAt, expiresAt: new Date(createdAt.getTime() + CODE_LIVES_MS) });
-    await updateGuard(tx, whom, { ...guard, lastSentAt: createdAt });
+    await updateGuard(tx, recipient, { ...guard, lastSentAt: createdAt });
   });
 }
 

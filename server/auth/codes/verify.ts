@@ -13,7 +13,7 @@ import { type CodeRow, findCodeRequestById, lockGuard, markUsed, updateGuard } f
 import { assertOpen, closedBy } from './request';
 
 /** Result of a check. A wrong code is thrown after the commit, so that its count is stored. */
-type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
+type CodeCheck = { isRight: true } | { isRight: false; guard: CodeGuard };
 
 /**
  * Verifies the code of this browser's request. Of several attempts with the right code only one passes. Throws
@@ -22,10 +22,10 @@ type Weighed = { isRight: true } | { isRight: false; guard: CodeGuard };
 export async function verifyCode(ctx: Context, purpose: CodePurpose, code: string): Promise<CodeRow> {
   const request = await readCodeRequest(ctx, purpose);
   if (!request) throw new DomainError('code.expired', {}, 'code');
-  return await noting(ctx, request, async () => {
-    const weighed = await ctx.db.transaction().execute((tx) => weigh(tx, ctx, request, code));
-    if (weighed.isRight) return request;
-    throw refusalOf(weighed.guard, ctx.now());
+  return await recordingFailure(ctx, request, async () => {
+    const check = await ctx.db.transaction().execute((tx) => checkCode(tx, ctx, request, code));
+    if (check.isRight) return request;
+    throw refusalOf(check.guard, ctx.now());
   });
 }
 
@@ -37,15 +37,19 @@ export async function verifyCodeFirst(
 ): Promise<CodeRow> {
   const request = await readCodeRequest(ctx, purpose);
   if (!request || !isOwn(ctx, request)) throw new DomainError('code.expired', {}, 'code');
-  return await noting(ctx, request, async () => {
-    const weighed = await weigh(ctx.tx, ctx, request, code);
-    if (weighed.isRight) return request;
-    throw new CountedRefusal(refusalOf(weighed.guard, ctx.now()));
+  return await recordingFailure(ctx, request, async () => {
+    const check = await checkCode(ctx.tx, ctx, request, code);
+    if (check.isRight) return request;
+    throw new CountedRefusal(refusalOf(check.guard, ctx.now()));
   });
 }
 
 /** The owner of the number is looked up whether it has an account or not, so that both take the same time. */
-async function noting<Answer>(ctx: Context, request: CodeRow, work: () => Promise<Answer>): Promise<Answer> {
+async function recordingFailure<Answer>(
+  ctx: Context,
+  request: CodeRow,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { userId, mobile, purpose } = request;
   const concerned = userId ?? (await findUserByMobile(ctx.db, mobile))?.id ?? null;
   const about = { kind: 'auth.giveCode', userId: concerned, details: { purpose } } as const;
@@ -56,7 +60,12 @@ function refusalOf(guard: CodeGuard, now: Date): DomainError {
   return closedBy(guard, now, 'code') ?? new DomainError('code.wrong', {}, 'code');
 }
 
-async function weigh(tx: Tx, ctx: Context, { id, purpose, mobile }: CodeRow, code: string): Promise<Weighed> {
+async function checkCode(
+  tx: Tx,
+  ctx: Context,
+  { id, purpose, mobile }: CodeRow,
+  code: string,
+): Promise<CodeCheck> {
   const guard = await lockGuard(tx, { purpose, mobile });
   const now = ctx.now();
   assertOpen(guard, now, 'code');

@@ -1,7 +1,7 @@
 import { DEVICE_TRUST_MS } from '~/domain/auth/device-trust';
 import { DAY_MS } from '~/domain/core/durations';
 import type { Context } from '../../core/api/context';
-import { keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { readSecretCookie, setSecretCookieFor } from '../../core/security/cookies';
 import { hashToken, newToken } from '../../core/security/token';
 import { insertDevice, isProvenSince, touchDevice } from './queries';
 
@@ -28,5 +28,5 @@ export async function isTrustedDevice(ctx: Context, userId: string): Promise<boo
 export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   const token = readSecretCookie(ctx, 'moz-device') ?? newToken();
   await insertDevice(ctx.db, { userId, tokenHash: hashToken(token) }, ctx.now());
-  keepSecretCookie(ctx, 'moz-device', token);
+  setSecretCookieFor(ctx, 'moz-device', token);
 }

@@ -8,7 +8,7 @@ import { rewriteTexts } from '../../core/db/search/stale/queries';
 /** `email` confirms the address of an account; `restore` gives access back to an administrator who lost every factor; only the operator creates it. */
 export type Purpose = 'invite' | 'password' | 'restore' | 'email';
 
-export type Invited = {
+export type InvitationRow = {
   id: string;
   purpose: Purpose;
   userId: string;
@@ -54,7 +54,7 @@ export async function findInvitation(
   db: Queryable,
   id: string,
   purposes: readonly Purpose[],
-): Promise<Invited | undefined> {
+): Promise<InvitationRow | undefined> {
   const row = await db
     .selectFrom('invitation')
     .innerJoin('appUser', 'appUser.id', 'invitation.userId')

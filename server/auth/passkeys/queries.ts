@@ -55,16 +55,16 @@ export async function insertPasskey(tx: Tx, row: Insertable<Passkey>): Promise<s
   return made?.id;
 }
 
-type Used = Pick<PasskeyRow, 'counter' | 'isBackedUp' | 'lastUsedAt'>;
+type PasskeyUse = Pick<PasskeyRow, 'counter' | 'isBackedUp' | 'lastUsedAt'>;
 
-export async function updateUsed(tx: Tx, id: string, used: Used): Promise<void> {
+export async function updateUsed(tx: Tx, id: string, used: PasskeyUse): Promise<void> {
   await tx.updateTable('passkey').set(used).where('id', '=', id).execute();
 }
 
-type Owned = { id: string; userId: string };
+type PasskeyKey = { id: string; userId: string };
 
 /** Locks a passkey and returns its name; undefined when this user has no such passkey. */
-export async function lockName(tx: Tx, { id, userId }: Owned): Promise<string | undefined> {
+export async function lockName(tx: Tx, { id, userId }: PasskeyKey): Promise<string | undefined> {
   const row = await tx
     .selectFrom('passkey')
     .select('name')
@@ -93,10 +93,10 @@ export async function insertChallenge(db: Queryable, row: Insertable<PasskeyChal
   await db.insertInto('passkeyChallenge').values(row).execute();
 }
 
-type Asked = { challengeHash: string; purpose: string; boundTo: string };
+type ChallengeKey = { challengeHash: string; purpose: string; boundTo: string };
 
 /** Consumes a challenge; true for the first use in time with the right purpose and browser. */
-export async function consumeChallenge(tx: Tx, asked: Asked, now: Date): Promise<boolean> {
+export async function consumeChallenge(tx: Tx, asked: ChallengeKey, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('passkeyChallenge')
     .where('challengeHash', '=', asked.challengeHash)

@@ -4,16 +4,16 @@ import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys'
 import { DomainError } from '~/domain/core/errors';
 import type { Context } from '../../core/api/context';
 import { countAct } from '../../core/limits/rate-limit/limits';
-import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { dropSecretCookie, readSecretCookie, setSecretCookieFor } from '../../core/security/cookies';
 import { hashToken, newToken } from '../../core/security/token';
 import { hashSessionId } from '../adapter';
 import { consumePendingSignIn } from '../pending-sign-in/queries';
 import { beginProvenSession, getPending } from '../pending-sign-in/service';
 import { findOpenUser } from '../users/queries';
 import { beginChallenge, getRelyingParty } from './challenges';
+import { consumePasskeySignature } from './check-passkey';
 import { listPasskeys, type PasskeyRow } from './queries';
 import type { CreationOptions, RequestOptions } from './schema';
-import { consumePasskeySignature } from './weigh';
 
 /** Creates a challenge for a passkey: for any account before a sign-in, else for the known one. */
 export async function startPasskey(ctx: Context, purpose: PasskeyPurpose): Promise<RequestOptions> {
@@ -49,7 +49,7 @@ async function askerOf(ctx: Context, purpose: PasskeyPurpose): Promise<{ boundTo
     return { boundTo: tokenHash, userId };
   }
   const token = readSecretCookie(ctx, 'moz-passkey') ?? newToken();
-  keepSecretCookie(ctx, 'moz-passkey', token);
+  setSecretCookieFor(ctx, 'moz-passkey', token);
   return { boundTo: hashToken(token) };
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Proof } from '~/domain/security/details';
 import { audit } from '../../audit/service';
 import type { Context } from '../../core/api/context';
-import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { dropSecretCookie, readSecretCookie, setSecretCookieFor } from '../../core/security/cookies';
 import { holdingEvents } from '../../core/security/events/service';
 import { keyIdOf, readingSecrets } from '../../core/security/seal/keys';
 import { hashToken, newToken } from '../../core/security/token';
@@ -17,10 +17,10 @@ import { beginSession } from '../begin-session';
 import { rememberDevice } from '../devices/service';
 import { hasPasskey } from '../passkeys/queries';
 import { confirmSession } from '../queries';
+import { consumeSecondFactorCode } from '../second-factor/check-factor';
 import { findFactor, findRecoveryKeyId } from '../second-factor/queries';
 import { recoveryCodesOf } from '../second-factor/recovery';
 import { beginSetUp, type SetUp, setUpOf, turnOn } from '../second-factor/set-up';
-import { consumeSecondFactorCode } from '../second-factor/weigh';
 import {
   consumePendingSignIn,
   findPendingSignIn,
@@ -30,14 +30,14 @@ import {
 } from './queries';
 
 type Account = { id: string; role: string };
-export type Entered = Exclude<SignInStep, 'code'>;
+export type EntryStep = Exclude<SignInStep, 'code'>;
 
 /** Returns the step that follows a right password. */
 export async function stepOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   { id, role }: Account,
   isKnownDevice: boolean,
-): Promise<Entered> {
+): Promise<EntryStep> {
   const factor = await findFactor(db, id);
   return stepAfterPassword({
     role,
@@ -53,7 +53,7 @@ export async function enter(
   ctx: Context,
   account: Account,
   { isKnownDevice = false, by = 'password' }: { isKnownDevice?: boolean; by?: Proof } = {},
-): Promise<Entered> {
+): Promise<EntryStep> {
   const step = await stepOf(ctx, account, isKnownDevice);
   if (step === 'done') await beginSession(ctx, account.id, by);
   else await beginPending(ctx, account.id, step);
@@ -74,7 +74,7 @@ async function beginPending(ctx: Context, userId: string, step: 'second-factor' 
     });
     if (step === 'set-up') await beginSetUp(tx, ctx, { userId, setUpBy: tokenHash });
   });
-  keepSecretCookie(ctx, 'moz-sign-in', token);
+  setSecretCookieFor(ctx, 'moz-sign-in', token);
 }
 
 /** State of this browser between its password and its session. */

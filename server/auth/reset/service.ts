@@ -6,7 +6,7 @@ import type { Account } from '../users/queries';
 import { findPasswordReset, setPasswordReset } from './queries';
 
 /** Notes a reset by SMS. */
-export async function noteReset(
+export async function recordReset(
   ctx: RuleContext,
   { id, customerId }: Pick<Account, 'id' | 'customerId'>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export type SetUp = {
   secret: string;
 };
 
-type Keeper = Pick<Context, 'secret' | 'now'>;
+type SealContext = Pick<Context, 'secret' | 'now'>;
 
 export function sealedFor(userId: string) {
   return { purpose: 'second factor', userId } as const;
@@ -30,7 +30,7 @@ export function sealedFor(userId: string) {
 /** Stores a new secret that is not active yet; false when a second factor is on. */
 export async function beginSetUp(
   tx: Tx,
-  ctx: Keeper,
+  ctx: SealContext,
   { userId, setUpBy }: { userId: string; setUpBy: string },
 ): Promise<boolean> {
   const sealedSecret = seal(ctx, sealedFor(userId), newTotpSecret());
@@ -51,17 +51,17 @@ export function setUpOf(
 /** Turns the factor on with these recovery codes. */
 export async function turnOn(
   tx: Tx,
-  ctx: Keeper,
+  ctx: SealContext,
   { userId, codes }: { userId: string; codes: readonly string[] },
 ): Promise<void> {
   await updateFactor(tx, userId, { confirmedAt: ctx.now() });
-  await keepRecoveryCodes(tx, ctx, { userId, codes });
+  await storeRecoveryCodes(tx, ctx, { userId, codes });
 }
 
 /** Stores new recovery codes; the previous ones stop working. */
-export async function keepRecoveryCodes(
+export async function storeRecoveryCodes(
   tx: Tx,
-  { secret }: Keeper,
+  { secret }: SealContext,
   { userId, codes }: { userId: string; codes: readonly string[] },
 ): Promise<void> {
   await deleteRecoveryCodes(tx, userId);

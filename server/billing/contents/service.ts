@@ -9,13 +9,13 @@ import {
 import type { ChangeContext } from '../../core/api/trpc';
 import { findLines, findPortions, replaceContents } from './queries';
 
-type Brought = {
+type BroughtContents = {
   formId: string;
   pieceNos: readonly number[];
   /** Contents found at the counter; undefined: as in the form. */
   contents: readonly Portion[] | undefined;
 };
-export type Packed = { before: Portion[]; after: Portion[]; batteryPieces: number };
+export type RepackedContents = { before: Portion[]; after: Portion[]; batteryPieces: number };
 
 /**
  * Stores the contents of the received pieces. Quantities of the form do not change, so that each item is counted once.
@@ -23,8 +23,8 @@ export type Packed = { before: Portion[]; after: Portion[]; batteryPieces: numbe
  */
 export async function packPieces(
   { tx }: Pick<ChangeContext, 'tx'>,
-  { formId, pieceNos, contents }: Brought,
-): Promise<Packed> {
+  { formId, pieceNos, contents }: BroughtContents,
+): Promise<RepackedContents> {
   const lines = await findLines(tx, formId);
   const before = await findPortions(tx, formId);
   const after = contents ? [...contents] : contentsBrought(before, pieceNos);
@@ -47,8 +47,8 @@ export async function countBatteryPieces(
   pieceNos: readonly number[],
 ): Promise<number> {
   const portions = await findPortions(tx, formId);
-  const carried = portions.filter(({ pieceNo }) => pieceNos.includes(pieceNo));
-  return batteryPieces(await findLines(tx, formId), carried);
+  const included = portions.filter(({ pieceNo }) => pieceNos.includes(pieceNo));
+  return batteryPieces(await findLines(tx, formId), included);
 }
 
 /** Returns line, piece and quantity of each portion: `1:2=3`. */

@@ -21,20 +21,28 @@ const inputsSchema = z.looseObject({
 
 type Bill = NonNullable<Awaited<ReturnType<typeof findPinnedBill>>>;
 type DeliveryChoice = { offer: DeliveryOffer | null; refused: RefusedDelivery[] };
-type Priced = { offer: DeliveryOffer; bill: Bill; inputs: z.infer<typeof inputsSchema>; fee: StoredFee };
+type PricedDelivery = {
+  offer: DeliveryOffer;
+  bill: Bill;
+  inputs: z.infer<typeof inputsSchema>;
+  fee: StoredFee;
+};
 
-export type Offered = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & { id: string; bill: unknown };
+export type OfferForm = Omit<Parameters<typeof addableDelivery>[0], 'isBilled'> & {
+  id: string;
+  bill: unknown;
+};
 
 /**
  * Returns the delivery that can still be added to a form, at today's price; null where none can, or without a fee on
  * the price list.
  */
-export async function readDeliveryOffer(db: Queryable, form: Offered): Promise<DeliveryOffer | null> {
+export async function readDeliveryOffer(db: Queryable, form: OfferForm): Promise<DeliveryOffer | null> {
   return (await readDeliveryChoice(db, form)).offer;
 }
 
 /** Returns the same offer, and why each other delivery of the price list cannot be added. */
-export async function readDeliveryChoice(db: Queryable, form: Offered): Promise<DeliveryChoice> {
+export async function readDeliveryChoice(db: Queryable, form: OfferForm): Promise<DeliveryChoice> {
   const standing = { ...form, isBilled: form.bill !== null };
   if (!isToBeCollected(standing)) return { offer: null, refused: [] };
   const fees = await loadFees(db);
@@ -43,14 +51,14 @@ export async function readDeliveryChoice(db: Queryable, form: Offered): Promise<
   return { offer: priced?.offer ?? null, refused: refusedDeliveries(standing, fees) };
 }
 
-type Wanted = { delivery: AddedDelivery; fees: readonly StoredFee[] };
+type DeliveryRequest = { delivery: AddedDelivery; fees: readonly StoredFee[] };
 
 /** Returns today's fee for the measured pieces of the bill. Amounts in ₮ use the bill's own rate. */
 export async function priceDelivery(
   db: Queryable,
   formId: string,
-  { delivery, fees }: Wanted,
-): Promise<Priced | undefined> {
+  { delivery, fees }: DeliveryRequest,
+): Promise<PricedDelivery | undefined> {
   const bill = await findPinnedBill(db, formId);
   const fee = fees.find(({ code, isAutomatic }) => code === delivery && !isAutomatic);
   if (!bill || !fee) return undefined;

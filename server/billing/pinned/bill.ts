@@ -13,7 +13,7 @@ const storedCreditSchema = creditNoteLineSchema.extend({
   number: z.number().transform((number) => taxInvoiceNumber('adjustment', number)),
 });
 
-type Later = { storageLines: unknown; creditNotes: unknown };
+type LaterLines = { storageLines: unknown; creditNotes: unknown };
 
 /**
  * Returns the bill with its price, storage charges, credit notes and what is due at the bill's rate. For a refused price
@@ -21,7 +21,7 @@ type Later = { storageLines: unknown; creditNotes: unknown };
  */
 export function readBill(
   stored: unknown,
-  { storageLines, creditNotes }: Later,
+  { storageLines, creditNotes }: LaterLines,
   refusedCents: number | null = null,
 ): Bill | null {
   const read = storedSchema.nullable().parse(stored);

@@ -6,6 +6,7 @@ import { DomainError } from '~/domain/core/errors';
 import { moveOf } from '~/domain/parcels/acts';
 import type { loadScanSchema } from '~/domain/parcels/schema';
 import type { ChangeContext } from '../../core/api/trpc';
+import type { RowVersion } from '../../core/db/version/schema';
 import { moveLocked, moveParcels } from '../../moves/move';
 import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';
 import { scanTime } from '../loading/service';
@@ -14,12 +15,11 @@ import { lockVersion } from '../service';
 import { moveCargo } from '../states';
 import { countAwaited, countSettled, lockAwaited, resolveMissing } from './queries';
 
-type Seen = { id: string; version: number };
-type Landed = Seen & { at?: Date | undefined };
+type ArrivalInput = RowVersion & { at?: Date | undefined };
 type Scan = z.infer<typeof loadScanSchema>;
 
 /** Records the landing of a flight; its parcels can then be scanned as arrived. */
-export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<CargoRow> {
+export async function arriveCargo(ctx: ChangeContext, seen: ArrivalInput): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertAct('arrive', cargo.status);
   const ata = seen.at ?? ctx.now();
@@ -31,7 +31,7 @@ export async function arriveCargo(ctx: ChangeContext, seen: Landed): Promise<Car
  * Reverts a landing entered by mistake.
  * @throws DomainError `cargo.counted_in` once a parcel has arrived or was reported missing.
  */
-export async function undoArrival(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+export async function undoArrival(ctx: ChangeContext, seen: RowVersion): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   assertAct('undoArrive', cargo.status);
   const count = await countSettled(ctx.tx, cargo.id);
@@ -90,7 +90,7 @@ export async function arriveAll(ctx: ChangeContext, cargoId: string): Promise<{ 
  * Completes a cargo.
  * @throws DomainError `cargo.parcels_awaited` until each parcel has arrived or was reported missing.
  */
-export async function completeCargo(ctx: ChangeContext, seen: Seen): Promise<CargoRow> {
+export async function completeCargo(ctx: ChangeContext, seen: RowVersion): Promise<CargoRow> {
   const cargo = await lockVersion(ctx, seen);
   const awaited = await countAwaited(ctx.tx, cargo.id);
   if (cargo.status === 'arrived' && awaited > 0) {

@@ -90,10 +90,10 @@ export async function countByState(db: Queryable, states: readonly CargoStatus[]
     .execute();
 }
 
-type Between = { side: Side; flights: FlightsOf; from: Date; to: Date; limit: number };
+type FlightPeriod = { side: Side; flights: FlightsOf; from: Date; to: Date; limit: number };
 
 /** Flights that leave an origin or land at a destination in a stretch of time, as it happened or as it is planned, the earliest first. */
-export async function listBetween(db: Queryable, { side, flights, from, to, limit }: Between) {
+export async function listBetween(db: Queryable, { side, flights, from, to, limit }: FlightPeriod) {
   const at: RawBuilder<Date> = side === 'origin' ? sql`coalesce(atd, etd)` : sql`coalesce(ata, eta)`;
   return await db
     .selectFrom('cargo')

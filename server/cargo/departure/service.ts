@@ -4,7 +4,7 @@ import { assertDeparture } from '~/domain/cargo/departure';
 import { moveOf } from '~/domain/parcels/acts';
 import type { ChangeContext } from '../../core/api/trpc';
 import { moveParcels } from '../../moves/move';
-import { keepManifest, versionAboard } from '../manifest/versions';
+import { storeManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
@@ -35,6 +35,6 @@ export async function departCargo(
   });
   const manifestVersion = await versionAboard(ctx.tx, cargo);
   const departed = await moveCargo(ctx, cargo, { act: 'depart', set: { atd: at, manifestVersion } });
-  await keepManifest(ctx.tx, departed, { at, by: ctx.session.user.id });
+  await storeManifest(ctx.tx, departed, { at, by: ctx.session.user.id });
   return departed;
 }

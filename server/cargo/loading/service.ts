@@ -33,7 +33,7 @@ export async function loadByScan(ctx: ChangeContext, scan: Scan): Promise<Answer
   return await answer(ctx, cargo, parcel, isAlready ? 'already' : 'loaded');
 }
 
-type Loading = {
+type LoadRequest = {
   cargo: CargoRow;
   scans: readonly ParcelScan[];
   /** Time at which the cut-off applies to a scan. */
@@ -43,7 +43,7 @@ type Loading = {
 /** Records scans into one cargo, which is locked against changes. */
 export async function loadScans(
   ctx: ChangeContext,
-  { cargo, scans, cutOffAt }: Loading,
+  { cargo, scans, cutOffAt }: LoadRequest,
 ): Promise<ScanResult[]> {
   return await scanAll(ctx, scans, {
     prepare: async (parcels) => {

@@ -6,15 +6,18 @@ import { type CargoRow, findCargo } from '../queries';
 import { liveSheet } from './live';
 import { findVersion, listUnkept, listVersions } from './queries';
 import { type Manifest, type ManifestPiece, type StoredSheet, storedSheetSchema } from './schema';
-import { keepManifest } from './versions';
+import { storeManifest } from './versions';
 
-type Wanted = { id: string; version?: number | undefined };
+type ManifestRequest = { id: string; version?: number | undefined };
 
 /**
  * Returns a manifest: the requested version, else the newest stored one, else the current content. An open cargo has no
  * version, nor has one closed before versions existed.
  */
-export async function getManifest({ db, now, locale }: Context, { id, version }: Wanted): Promise<Manifest> {
+export async function getManifest(
+  { db, now, locale }: Context,
+  { id, version }: ManifestRequest,
+): Promise<Manifest> {
   const cargo = await getCargoRow({ db }, id);
   const versions = await listVersions(db, id, locale);
   const isOpen = isPlanned(cargo.status);
@@ -45,9 +48,9 @@ export async function compareManifests(
 }
 
 /** Stores the manifests of a demo's closed cargos, as closing them would have. */
-export async function keepSeededManifests({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function storeSeededManifests({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const cargo of await listUnkept(tx)) await keepManifest(tx, cargo, { at: cargo.cutOff, by: null });
+    for (const cargo of await listUnkept(tx)) await storeManifest(tx, cargo, { at: cargo.cutOff, by: null });
   });
 }
 
@@ -56,9 +59,9 @@ async function getVersion(
   id: string,
   version: number,
 ): Promise<{ sheet: StoredSheet; madeAt: Date }> {
-  const kept = await findVersion(db, id, version);
-  if (!kept) throw new DomainError('not_found');
-  return { sheet: storedSheetSchema.parse(kept.sheet), madeAt: kept.madeAt };
+  const stored = await findVersion(db, id, version);
+  if (!stored) throw new DomainError('not_found');
+  return { sheet: storedSheetSchema.parse(stored.sheet), madeAt: stored.madeAt };
 }
 
 async function getCargoRow({ db }: Pick<Context, 'db'>, id: string): Promise<CargoRow> {

@@ -5,10 +5,10 @@ import { liveSheet } from './live';
 import { findVersion, insertVersion } from './queries';
 import { storedSheetSchema } from './schema';
 
-type Making = { at: Date; by: string | null };
+type VersionOrigin = { at: Date; by: string | null };
 
 /** Stores the cargo's current manifest version; an already stored one stays unchanged. */
-export async function keepManifest(tx: Tx, cargo: CargoRow, { at, by }: Making): Promise<void> {
+export async function storeManifest(tx: Tx, cargo: CargoRow, { at, by }: VersionOrigin): Promise<void> {
   const sheet = await liveSheet(tx, cargo);
   await insertVersion(tx, {
     cargoId: cargo.id,
@@ -26,9 +26,9 @@ export async function keepManifest(tx: Tx, cargo: CargoRow, { at, by }: Making):
  * after closing. The printed manifest must match the load.
  */
 export async function versionAboard(tx: Tx, cargo: CargoRow): Promise<number> {
-  const kept = await findVersion(tx, cargo.id, cargo.manifestVersion);
-  if (!kept) return Math.max(cargo.manifestVersion, 1);
-  const { pieces } = storedSheetSchema.parse(kept.sheet);
+  const stored = await findVersion(tx, cargo.id, cargo.manifestVersion);
+  if (!stored) return Math.max(cargo.manifestVersion, 1);
+  const { pieces } = storedSheetSchema.parse(stored.sheet);
   const now = await liveSheet(tx, cargo);
   return isSameManifest(manifestDifference(pieces, now.pieces))
     ? cargo.manifestVersion

@@ -9,7 +9,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { destinationZone } from '~/domain/core/offices';
 import { parseSearch } from '~/domain/core/search/query';
 import type { Queryable } from '../../core/api/context';
-import { batchOfKeys, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { batchOfKeys, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import type { Page } from '../../core/api/paging/service';
 import { isOnDays } from '../../core/db/days/queries';
 import { literals } from '../../core/db/literals/queries';
@@ -19,7 +19,7 @@ import type { Batch, SortKey, Table } from '../../core/files/export/queries';
 import { insideFigures, isInside } from '../queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
-type At = { db: Queryable; now: Date };
+type CargoReader = { db: Queryable; now: Date };
 
 export const listedColumns = [
   'id',
@@ -83,16 +83,16 @@ export const isPunctual = sql<boolean>`(ata <= eta + ${sql.lit(PUNCTUAL_MINUTES)
 const cargoText = sql`(' ' || regexp_replace(lower(code || ' ' || coalesce(mawb, '')), '[^a-z0-9 ]', '', 'g'))`;
 
 /** Finds a page of flights with their legs and weights, and the capped total. */
-export async function findCargoPage({ db, now }: At, input: ListCargo, page: Page) {
+export async function findCargoPage({ db, now }: CargoReader, input: ListCargo, page: Page) {
   return await cargoRows(db, pageOfKeys(tableOf(input, now), page));
 }
 
 /** Finds the next flights of the list. */
-export async function findNextCargo({ db, now }: At, input: ListCargo, batch: Batch) {
+export async function findNextCargo({ db, now }: CargoReader, input: ListCargo, batch: Batch) {
   return await cargoRows(db, batchOfKeys(tableOf(input, now), batch));
 }
 
-async function cargoRows(db: Queryable, placed: RawBuilder<Placed>) {
+async function cargoRows(db: Queryable, placed: RawBuilder<RowPosition>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('cargo', 'cargo.id', 'placed.id')

@@ -9,7 +9,7 @@ import type { Mail } from './parse';
 
 type Answer = { mail: Mail; contactId: string; isWhole: boolean };
 
-/** Stands for the text of a mail that only brings attachments. */
+/** Replaces the text of a mail that only brings attachments. */
 const noText = '–';
 const fromMax = 320;
 

@@ -1,5 +1,5 @@
 import { deadRecipients } from '~/domain/messages/delivery-report';
-import { noteBounce } from '../../messages/email/queries';
+import { recordBounce } from '../../messages/email/queries';
 import { findMessage } from '../../messages/queries';
 import type { MailServices } from './handle';
 import { readMailSource } from './mail-reader';
@@ -13,10 +13,10 @@ const returnedTypes: readonly string[] = [
 const reasonMax = 500;
 
 /**
- * Notes addresses that a delivery report calls dead. The report must return the Message-ID of an e-mail of ours to that
- * very address: only who received it knows that. Returns whether one was noted.
+ * Records addresses that a delivery report calls dead. The report must return the Message-ID of an e-mail of ours to that
+ * very address: only who received it knows that. Returns whether one was recorded.
  */
-export async function noteBounces({ db, now }: MailServices, { attachments }: Mail): Promise<boolean> {
+export async function recordBounces({ db, now }: MailServices, { attachments }: Mail): Promise<boolean> {
   const messageId = await returnedId(attachments);
   const message = messageId === undefined ? undefined : await findMessage(db, messageId);
   if (message?.channel !== 'email') return false;
@@ -24,7 +24,7 @@ export async function noteBounces({ db, now }: MailServices, { attachments }: Ma
   const dead = report && deadRecipients(report.text).find(({ address }) => address === message.recipient);
   if (!dead) return false;
   const reason = `${dead.code} ${dead.reason}`.trim().slice(0, reasonMax);
-  await noteBounce(db, message.recipient, { reason, bouncedAt: now() });
+  await recordBounce(db, message.recipient, { reason, bouncedAt: now() });
   return true;
 }
 

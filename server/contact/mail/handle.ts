@@ -3,7 +3,7 @@ import type { RuleServices } from '../../core/api/as-rule';
 import type { Services } from '../../core/api/context';
 import { contactOfAddress } from '../../messages/secret-links/reply-address';
 import { storeAnswer } from './answer';
-import { noteBounces } from './bounce';
+import { recordBounces } from './bounce';
 import { readMailSource } from './mail-reader';
 import type { Mailbox } from './mailbox';
 import type { Mail } from './parse';
@@ -26,8 +26,8 @@ export async function handleMail(services: MailServices, box: Mailbox, uid: numb
   const isReport = isDeliveryReport(head.mail.headers);
   if (!isReport && isAutomatic(head.mail.headers)) return 'automatic';
   if (!isReport && contactId === undefined) return 'left';
-  // Anyone can send a report: what it says stands in its first bytes, and no more is read.
-  if (isReport) return (await noteBounces(services, head.mail)) ? 'bounce' : 'automatic';
+  // Anyone can send a report: its first bytes contain what it says, and no more is read.
+  if (isReport) return (await recordBounces(services, head.mail)) ? 'bounce' : 'automatic';
   const { mail, isWhole } = head.isWhole ? head : ((await readStart(box, uid, readBytes)) ?? head);
   return contactId === undefined ? 'left' : await storeAnswer(services, { mail, contactId, isWhole });
 }

@@ -76,9 +76,12 @@ export function imapMailbox(settings: Settings): OpenMailbox {
   };
 }
 
-type Asked = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+type MailboxCommand = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
-function readingOf(client: ImapFlow, asked: Asked): Pick<Mailbox, 'listUnseen' | 'read' | 'markSeen'> {
+function readingOf(
+  client: ImapFlow,
+  asked: MailboxCommand,
+): Pick<Mailbox, 'listUnseen' | 'read' | 'markSeen'> {
   return {
     listUnseen: async (after, limit) => {
       const found = await asked(() => client.search({ seen: false, uid: `${after + 1}:*` }, { uid: true }));

@@ -1,4 +1,4 @@
-import { findTaskHealth, noteFailure, noteSuccess } from '../../core/jobs/task-health/queries';
+import { findTaskHealth, recordFailure, recordSuccess } from '../../core/jobs/task-health/queries';
 import { handleMail, type MailServices, type Outcome } from './handle';
 import { type Mailbox, MailboxError, type OpenMailbox } from './mailbox';
 import { lockMailbox, movePosition, type Position, unlockMailbox } from './queries';
@@ -24,16 +24,16 @@ export async function readMail(reader: Reader): Promise<void> {
   const position = await lockMailbox(db, address, lockSeconds);
   if (!position) return;
   try {
-    await noteHealth(reader, await readOnce({ ...reader, mailbox, address }, position));
+    await recordHealth(reader, await readOnce({ ...reader, mailbox, address }, position));
   } finally {
     await unlockMailbox(db, address);
   }
 }
 
 type Failure = { reason: 'mail_away' | 'mail_refused' | 'mail_failed'; message: string };
-type Reading = MailServices & { mailbox: OpenMailbox; address: string };
+type MailReader = MailServices & { mailbox: OpenMailbox; address: string };
 
-async function readOnce(reading: Reading, position: Position): Promise<Failure | undefined> {
+async function readOnce(reading: MailReader, position: Position): Promise<Failure | undefined> {
   let box: Mailbox | undefined;
   try {
     box = await reading.mailbox();
@@ -48,7 +48,7 @@ async function readOnce(reading: Reading, position: Position): Promise<Failure |
 
 /** Reads what came after the position. A mail that cannot be stored does not hold up the next ones. */
 async function readNew(
-  reading: Reading,
+  reading: MailReader,
   box: Mailbox,
   { uidValidity, lastUid }: Position,
 ): Promise<Failure | undefined> {
@@ -71,13 +71,13 @@ async function readNew(
 }
 
 /** Stores how the reading went; logs it when that has changed. */
-async function noteHealth({ db, log, now }: MailServices, failure: Failure | undefined): Promise<void> {
+async function recordHealth({ db, log, now }: MailServices, failure: Failure | undefined): Promise<void> {
   const before = await findTaskHealth(db, 'read_mail');
   const reasonBefore = (before?.failures ?? 0) > 0 ? before?.reason : undefined;
   if (failure?.reason !== reasonBefore) {
     if (failure) log.warn(failure, 'the mailbox for answers could not be read');
     else log.info('the mailbox for answers is read again');
   }
-  if (failure) await noteFailure(db, 'read_mail', { now: now(), reason: failure.reason });
-  else await noteSuccess(db, 'read_mail', now());
+  if (failure) await recordFailure(db, 'read_mail', { now: now(), reason: failure.reason });
+  else await recordSuccess(db, 'read_mail', now());
 }

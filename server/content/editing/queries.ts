@@ -8,7 +8,7 @@ import { findSearched, type SmallText } from '../../core/db/search/small/queries
 const noFacet = sql`null::jsonb`;
 const noCategory = sql`null::faq_category`;
 
-/** Tables whose rows staff write, and how a list of each is told. */
+/** Tables whose rows staff write, and how a list of each is named. */
 const sources = {
   news: {
     table: 'news',
@@ -75,7 +75,7 @@ type ListedText = {
   updatedAt: Date;
 };
 
-type Shown = { isArchived: boolean; ids: string[] | undefined };
+type TextFilter = { isArchived: boolean; ids: string[] | undefined };
 
 /** Returns the ids of the rows whose title matches a search. */
 export async function findSearchedTexts(db: Queryable, kind: TextTable, search: string | undefined) {
@@ -87,7 +87,7 @@ export async function findSearchedTexts(db: Queryable, kind: TextTable, search: 
   );
 }
 
-function matching({ ids, isArchived }: Shown): RawBuilder<unknown> {
+function matching({ ids, isArchived }: TextFilter): RawBuilder<unknown> {
   const archived = isArchived ? sql`archived_at is not null` : sql`archived_at is null`;
   return ids ? sql`${archived} and id = any(${ids}::uuid[])` : archived;
 }
@@ -95,7 +95,7 @@ function matching({ ids, isArchived }: Shown): RawBuilder<unknown> {
 export async function listTexts(
   db: Queryable,
   kind: TextTable,
-  { limit, offset, ...input }: Shown & Page,
+  { limit, offset, ...input }: TextFilter & Page,
 ): Promise<ListedText[]> {
   const { table, title, facet, category, publishedAt, isPublished, order } = sources[kind];
   const { rows } = await sql<ListedText>`
@@ -106,7 +106,7 @@ export async function listTexts(
   return rows;
 }
 
-export async function countTexts(db: Queryable, kind: TextTable, input: Shown): Promise<number> {
+export async function countTexts(db: Queryable, kind: TextTable, input: TextFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(sources[kind].table)} where ${matching(input)}`.execute(
     db,

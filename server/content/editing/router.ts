@@ -14,7 +14,7 @@ import { changeSchema, idempotencyKeySchema, idSchema, localeSchema, longText } 
 import { change, read, router } from '../../core/api/trpc';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
-import { keepPictures, withPictureSizes } from './pictures/service';
+import { storePictures, withPictureSizes } from './pictures/service';
 import { setPublished } from './service';
 import { draftTerms, getEdition, publishTerms, readEditions, updateTerms } from './terms/service';
 import { orderedTextRouter, seenSchema, textRouter } from './text-router';
@@ -42,7 +42,7 @@ export const editingRouter = router({
     subject: 'News',
     schema: newsValuesSchema,
     prepare: withPictureSizes,
-    wrote: keepPictures,
+    wrote: storePictures,
   }),
   faq: orderedTextRouter({
     kind: 'faq',

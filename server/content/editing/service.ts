@@ -6,6 +6,7 @@ import { audit } from '../../audit/service';
 import type { Context } from '../../core/api/context';
 import { pageOf } from '../../core/api/paging/service';
 import type { ChangeContext } from '../../core/api/trpc';
+import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import {
   countTexts,
@@ -19,8 +20,6 @@ import {
   type TextRow,
   type TextTable,
 } from './queries';
-
-export type Seen = { id: string; version: number };
 
 const ordered: readonly TextTable[] = ['faq', 'helpArticle', 'helpCategory', 'teamMember'];
 
@@ -40,7 +39,7 @@ export async function getText({ db }: Context, kind: TextTable, id: string): Pro
   return row;
 }
 
-export async function createText(ctx: ChangeContext, kind: TextTable, values: object): Promise<Seen> {
+export async function createText(ctx: ChangeContext, kind: TextTable, values: object): Promise<RowVersion> {
   const last = ordered.includes(kind) ? { position: await nextPosition(ctx.tx, kind) } : {};
   const now = ctx.now();
   const own = { createdBy: ctx.session.user.id, createdAt: now, updatedAt: now };
@@ -52,8 +51,8 @@ export async function createText(ctx: ChangeContext, kind: TextTable, values: ob
 export async function updateText(
   ctx: ChangeContext,
   kind: TextTable,
-  { id, version, values }: Seen & { values: object },
-): Promise<Seen> {
+  { id, version, values }: RowVersion & { values: object },
+): Promise<RowVersion> {
   const before = await lockSeen(ctx, kind, { id, version });
   if (before.archivedAt) throw new DomainError('archive.archived');
   return await writeText(ctx, { kind, row: before, action: 'content.update' }, values);
@@ -62,8 +61,8 @@ export async function updateText(
 export async function setArchived(
   ctx: ChangeContext,
   kind: TextTable,
-  { id, version, isArchived }: Seen & { isArchived: boolean },
-): Promise<Seen> {
+  { id, version, isArchived }: RowVersion & { isArchived: boolean },
+): Promise<RowVersion> {
   const row = await lockSeen(ctx, kind, { id, version });
   const text = { table: kind, row, entity: kind, feature: 'content' } as const;
   return await writeArchived(ctx, text, { isArchived, updatedAt: ctx.now() });
@@ -90,8 +89,8 @@ export async function moveOne(
 /** Publishes news now or on a given day; without a day it becomes a draft again. */
 export async function setPublished(
   ctx: ChangeContext,
-  { id, version, publishedAt }: Seen & { publishedAt: Date | null },
-): Promise<Seen> {
+  { id, version, publishedAt }: RowVersion & { publishedAt: Date | null },
+): Promise<RowVersion> {
   const row = await lockSeen(ctx, 'news', { id, version });
   if (row.archivedAt) throw new DomainError('archive.archived');
   const action = publishedAt ? 'content.publish' : 'content.unpublish';
@@ -99,7 +98,7 @@ export async function setPublished(
   return await writeText(ctx, { kind: 'news', row, action }, { status, publishedAt });
 }
 
-async function lockSeen(ctx: ChangeContext, kind: TextTable, { id, version }: Seen): Promise<TextRow> {
+async function lockSeen(ctx: ChangeContext, kind: TextTable, { id, version }: RowVersion): Promise<TextRow> {
   const row = await lockText(ctx.tx, kind, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);
@@ -110,7 +109,7 @@ async function writeText(
   ctx: ChangeContext,
   { kind, row, action }: { kind: TextTable; row: TextRow; action: AuditedAction },
   set: object,
-): Promise<Seen> {
+): Promise<RowVersion> {
   const at = { table: kind, row };
   const version = await refusingTaken(() => writeRow(ctx.tx, at, { ...set, updatedAt: ctx.now() }));
   const before = Object.fromEntries(Object.keys(set).map((name) => [name, row[name]]));

@@ -6,8 +6,9 @@ import { changeSchema, idempotencyKeySchema, idSchema, inEachLanguage } from '~/
 import type { LiveTopic } from '~/domain/live/topics';
 import type { Subject } from '~/domain/roles/permissions';
 import { type ChangeContext, change, read, router } from '../../core/api/trpc';
+import type { RowVersion } from '../../core/db/version/schema';
 import type { TextTable } from './queries';
-import { createText, getText, moveOne, readTexts, type Seen, setArchived, updateText } from './service';
+import { createText, getText, moveOne, readTexts, setArchived, updateText } from './service';
 
 export const seenSchema = z.object({ id: z.guid(), version: z.number().int() });
 
@@ -69,8 +70,8 @@ function proceduresOf<Values extends Record<string, unknown>>({
   const write = async (
     ctx: ChangeContext,
     typed: Values,
-    put: (values: Values) => Promise<Seen>,
-  ): Promise<Seen> => {
+    put: (values: Values) => Promise<RowVersion>,
+  ): Promise<RowVersion> => {
     const values = await prepare(ctx, typed);
     const seen = await put(values);
     await wrote?.(ctx, seen.id, values);

@@ -3,7 +3,7 @@ import { localized } from '~/domain/core/localized';
 import type { Context } from '../../core/api/context';
 import type { ReadingContext } from '../../core/cache/public-reading';
 import { countAct } from '../../core/limits/rate-limit/limits';
-import { keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { readSecretCookie, setSecretCookieFor } from '../../core/security/cookies';
 import { hashToken, newToken } from '../../core/security/token';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
@@ -61,8 +61,8 @@ export async function getHelpArticle(ctx: Context, slug: string) {
     listRelated(db, { locale, slug, categorySlug: article.categorySlug, limit: relatedShown }),
     voter ? findVote(db, article.id, voter) : undefined,
   ]);
-  const { id: _id, body, ...told } = article;
-  return { ...told, html: htmlOf(withValues(body, localized(values, locale))), related, vote: vote ?? null };
+  const { id: _id, body, ...shown } = article;
+  return { ...shown, html: htmlOf(withValues(body, localized(values, locale))), related, vote: vote ?? null };
 }
 
 /** Stores one vote per visitor and article: a repeat changes nothing, another vote replaces it. */
@@ -89,6 +89,6 @@ function knownVoter(ctx: Context): string | undefined {
 
 function newVoter(ctx: Context): string {
   const token = newToken();
-  keepSecretCookie(ctx, 'moz-visitor', token);
+  setSecretCookieFor(ctx, 'moz-visitor', token);
   return hashToken(token);
 }

@@ -14,7 +14,7 @@ function wordsOf(text: string): string[] {
  * True where the texts of a language hold every word, or something that sounds like the whole. `search_text` has the
  * words of all languages in lower case and the index; it finds the rows of which the language then decides.
  */
-export function holds({ all, own }: Searched, text: string): RawBuilder<boolean> {
+export function holds({ all, own }: SearchedColumns, text: string): RawBuilder<boolean> {
   const texts = own.map((one) => sql`(${one})`);
   const inOwn = sql`lower(${sql.join(texts, sql` || ' ' || `)})`;
   return sql<boolean>`(${contains(sql.ref(all), text)} and ${contains(inOwn, text)})`;
@@ -22,7 +22,7 @@ export function holds({ all, own }: Searched, text: string): RawBuilder<boolean>
 
 /** As `holds`, or one of the rows whose folded texts have every word. */
 export function isFound(
-  searched: Searched & { id: string; ids: readonly string[] },
+  searched: SearchedColumns & { id: string; ids: readonly string[] },
   text: string,
 ): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(searched.id)} = any(${[...searched.ids]}::uuid[]) or ${holds(searched, text)})`;
@@ -45,7 +45,7 @@ export async function findFolded(
 }
 
 /** The column with the words of all languages, and the texts of one. */
-export type Searched = { all: string; own: readonly RawBuilder<string>[] };
+export type SearchedColumns = { all: string; own: readonly RawBuilder<string>[] };
 
 function contains(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const words = wordsOf(text);

@@ -12,7 +12,7 @@ import type { Subscribers } from '../events/follower';
 import type { Hub } from '../events/live/hub';
 import type { FileStore } from '../files/store';
 import type { Admission } from '../limits/admission/admission';
-import type { Doors } from '../limits/rate-limit/doors';
+import type { CallLimiter } from '../limits/rate-limit/call-limiter';
 import type { Metrics } from '../observability/metrics';
 import type { Tracing } from '../observability/tracing';
 import type { SecurityLog } from '../security/events/log';
@@ -43,7 +43,7 @@ export type Services = {
   /** Limits how many requests run at once. */
   admission: Admission;
   /** Rate limits of requests, counted in memory. */
-  doors: Doors;
+  callLimiter: CallLimiter;
   /** What follows each kind of event; `publish` lets it follow. */
   subscribers: Subscribers;
   /** Records events that concern the security of accounts. */
@@ -71,12 +71,12 @@ export type RequestFacts = {
   userAgent: string;
   cookieHeader: string | undefined;
   /** The language that the address asks for. */
-  wishedLocale?: Locale | undefined;
+  requestedLocale?: Locale | undefined;
   authorization: string | undefined;
-  /** Position of the log whose changes the caller has heard of (`app/api/live/heard.ts`), as PostgreSQL writes it. */
+  /** Position of the log whose changes the caller has received (`app/api/live/heard.ts`), as PostgreSQL writes it. */
   readAfter?: string | undefined;
   /** Called with the id of the signed-in user, for the log entry of the request. */
-  noteUser?: ((id: string) => void) | undefined;
+  recordUser?: ((id: string) => void) | undefined;
   /** Adds one Set-Cookie header to the response. */
   setCookie: (serialized: string) => void;
 };
@@ -87,7 +87,7 @@ export type Context = Services &
     session: SignedIn | undefined;
     ability: AppAbility;
     locale: Locale;
-    /** What this request must see: the user's own changes, this request's too, and those that the caller heard of. */
+    /** What this request must see: the user's own changes, this request's too, and those that the caller received. */
     seen: { position: WalPosition };
   };
 

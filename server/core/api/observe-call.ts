@@ -4,14 +4,14 @@ import { DomainError } from '~/domain/core/errors';
 import type { Services } from './context';
 import { callOutcomeOf } from './errors';
 
-type Ended = { ok: true } | { ok: false; error: TRPCError };
+type CallResult = { ok: true } | { ok: false; error: TRPCError };
 type Observers = Pick<Services, 'db' | 'metrics' | 'tracing'> & { requestId: string };
 
 /**
  * Runs a call of a procedure, counts it and, where it is traced, makes a span of it. The call uses the database that it
  * receives, whose statements become spans.
  */
-export async function observeCall<Result extends Ended>(
+export async function observeCall<Result extends CallResult>(
   { db, metrics, tracing, requestId }: Observers,
   path: string,
   call: (db: Database) => Promise<Result>,
@@ -20,7 +20,7 @@ export async function observeCall<Result extends Ended>(
   const span = tracing?.startSpan(path, { 'rpc.system.name': 'trpc', 'moz.request_id': requestId });
   const result = await call(span?.watch(db) ?? db);
   const outcome = result.ok ? 'ok' : callOutcomeOf(result.error);
-  if (!result.ok) span?.noteFailure(codeOf(result.error), outcome === 'failed');
+  if (!result.ok) span?.recordFailure(codeOf(result.error), outcome === 'failed');
   span?.end();
   metrics.countCall(path, outcome, (performance.now() - begunAt) / 1_000);
   return result;

@@ -20,10 +20,10 @@ export class RepeatedChange extends Error {
 /** How an answer with a secret is stored: without it, and restored for a repeat. */
 export type Secrecy = {
   hide: (answer: unknown) => unknown;
-  show: (kept: unknown, of: { serverSecret: string; userId: string; key: string }) => unknown;
+  show: (stored: unknown, of: { serverSecret: string; userId: string; key: string }) => unknown;
 };
 
-export const openly: Secrecy = { hide: (answer) => answer, show: (kept) => kept };
+export const openly: Secrecy = { hide: (answer) => answer, show: (stored) => stored };
 export const keyedInput = z.object({ idempotencyKey: idempotencyKeySchema });
 
 /** Runs a change in one transaction and stores its answer under its key: see `change`. */
@@ -47,7 +47,7 @@ export function inOneTransaction({ hide, show }: Secrecy) {
           return result;
         }
         if (!result.ok) throw result.error;
-        await once.keep(hide(result.data));
+        await once.store(hide(result.data));
         return result;
       });
     });

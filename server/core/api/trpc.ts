@@ -1,7 +1,7 @@
 import { manySchema } from '~/domain/core/bulk/schema';
 import { DomainError } from '~/domain/core/errors';
-import { noteChange, replicaFor } from '../db/replica/read';
-import { noteRefusal } from '../security/events/refusals';
+import { recordChange, replicaFor } from '../db/replica/read';
+import { recordRefusal } from '../security/events/refusals';
 import { manyAnswerSchema } from './bulk/schema';
 import { assertConfirmed } from './confirmed';
 import type { Context, Tx } from './context';
@@ -36,7 +36,7 @@ const procedure = observed.use(async ({ ctx, path, next }) => {
   if (cause instanceof RepeatedChange) return { ok: true, data: cause.answer, marker: result.marker };
   const refusal = toTrpcError(result.error);
   const error = isStaff(ctx) ? refusal : withPublicReason(refusal);
-  noteRefusal(ctx, path, error);
+  recordRefusal(ctx, path, error);
   if (error.code === 'INTERNAL_SERVER_ERROR') {
     ctx.log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'procedure failed');
   }
@@ -47,7 +47,7 @@ const procedure = observed.use(async ({ ctx, path, next }) => {
 const placed = procedure.use(async ({ ctx, type, meta, next }) => {
   if (type === 'mutation') {
     const result = await next();
-    await noteChange(ctx);
+    await recordChange(ctx);
     return result;
   }
   const replica = type === 'query' && meta?.mayLag ? await replicaFor(ctx) : undefined;

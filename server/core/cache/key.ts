@@ -11,7 +11,7 @@ export type PublicPage = {
 };
 
 /** Pages that are the same for every visitor. Their routes are public. */
-export const keptPages: readonly RegExp[] = [
+export const cachedPages: readonly RegExp[] = [
   /^\/home$/u,
   /^\/online$/u,
   /^\/quicksight$/u,
@@ -37,7 +37,7 @@ const harmless =
 /** Identifies a browser that voted on a help article; only help articles show the vote. */
 const voter = /^(?:__Host-)?moz-visitor$/u;
 const showsVote = /^\/front-pages\/help-center\/article\//u;
-const wishedLanguage = new RegExp(`^/?\\?lang=(?:${locales.join('|')})$`, 'u');
+const requestedLanguage = new RegExp(`^/?\\?lang=(?:${locales.join('|')})$`, 'u');
 
 /**
  * Returns undefined when the page must be rendered for this visitor: they are signed in, the query has parameters, or a
@@ -47,18 +47,18 @@ export function publicPage(url: string, cookieHeader: string | undefined): Publi
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? '' : url.slice(at);
-  if (!keptPages.some((page) => page.test(path)) || (query !== '' && !wishedLanguage.test(query)))
+  if (!cachedPages.some((page) => page.test(path)) || (query !== '' && !requestedLanguage.test(query)))
     return undefined;
   const names = Object.keys(parseCookie(cookieHeader ?? ''));
   if (
     !names.every((name) => isLook(name) || harmless.test(name) || (voter.test(name) && !showsVote.test(path)))
   )
     return undefined;
-  const kept = [...readChoices(cookieHeader)]
+  const choices = [...readChoices(cookieHeader)]
     .filter(([name, value]) => Object.hasOwn(looks, name) && looks[name]?.test(value))
     .map(([name, value]) => `moz-${name}=${value}`)
     .sort();
-  return { url, cookie: kept.join('; ') };
+  return { url, cookie: choices.join('; ') };
 }
 
 function isLook(cookieName: string): boolean {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { KeptPage } from './kept-page';
+import type { CachedPage } from './cached-page';
 import { createPageCache } from './page-cache';
 
 const seconds = (count: number): Date => new Date(Date.UTC(2026, 10, 21, 2, 0, count));
 
-function pageOf(text: string): KeptPage {
+function pageOf(text: string): CachedPage {
   const body = Buffer.from(text);
   const bodies = { identity: body, gzip: body, br: body };
   return { bodies, etag: text, scriptSources: '', bytes: body.length };

@@ -1,4 +1,4 @@
-import type { KeptPage } from './kept-page';
+import type { CachedPage } from './cached-page';
 import type { PublicPage } from './key';
 import type { PublicVersion } from './public-version';
 import { createVersionedCache } from './versioned-cache';
@@ -12,20 +12,20 @@ export type PageCache = {
    * Returns the page with every change committed before the call. Undefined when it cannot be cached and must be
    * rendered for this visitor.
    */
-  find: (page: PublicPage, origin: string) => Promise<{ page: KeptPage; isHit: boolean } | undefined>;
+  find: (page: PublicPage, origin: string) => Promise<{ page: CachedPage; isHit: boolean } | undefined>;
 };
 
 type Parts = {
   version: PublicVersion;
   now: () => Date;
   /** Undefined for a page that is not the same for everybody: an error, a redirect, a cookie. */
-  render: (page: PublicPage, origin: string) => Promise<KeptPage | undefined>;
+  render: (page: PublicPage, origin: string) => Promise<CachedPage | undefined>;
 };
 
 /** Caches rendered pages by URL and display choices, limited in bytes. */
 export function createPageCache({ version, now, render }: Parts): PageCache {
-  const sizeOf = ({ bytes }: KeptPage): number => bytes;
-  const pages = createVersionedCache<KeptPage>({ version, now, maxAgeMs, maxSize: mostBytes, sizeOf });
+  const sizeOf = ({ bytes }: CachedPage): number => bytes;
+  const pages = createVersionedCache<CachedPage>({ version, now, maxAgeMs, maxSize: mostBytes, sizeOf });
   return {
     async find(page, origin) {
       const key = `${origin} ${page.url} ${page.cookie}`;

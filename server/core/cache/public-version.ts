@@ -3,7 +3,7 @@ import { freshReading } from '../db/fresh';
 import { latestOf, parsePosition, type WalPosition } from '../db/replica/position';
 import { findNextPublicChange, readPublicVersion, readPublicVersionAndPosition } from './queries';
 
-/** Tells whether public content in memory is still that of the database. */
+/** Knows whether public content in memory is still that of the database. */
 export type PublicVersion = {
   /** Returns a number that grows with every committed change of public content, as new as the call. */
   read: () => Promise<number>;
@@ -16,11 +16,11 @@ export type PublicVersion = {
   findNextChange: (version: number, at: Date) => Promise<Date | undefined>;
 };
 
-type Known = { version: number; from: Date; next: Date | undefined };
+type KnownVersion = { version: number; from: Date; next: Date | undefined };
 
 /** Reads the version once for many callers, and the next change once for each version. */
 export function createPublicVersion(db: Database, { hasReplica = false } = {}): PublicVersion {
-  let known: Known | undefined;
+  let known: KnownVersion | undefined;
   let newest: { version: number; position: WalPosition } = { version: -1, position: 0n };
   const readBoth = async (): Promise<number> => {
     const { version, position } = await readPublicVersionAndPosition(db);
@@ -39,6 +39,6 @@ export function createPublicVersion(db: Database, { hasReplica = false } = {}): 
   };
 }
 
-function isBetween(at: Date, { from, next }: Known): boolean {
+function isBetween(at: Date, { from, next }: KnownVersion): boolean {
   return from <= at && (next === undefined || at < next);
 }

@@ -5,7 +5,7 @@ import { startEmbedded } from '~/db/embedded';
 import { findLater, type TableUpdate } from '~/db/migrate';
 import { onConnection } from '~/db/on-connection';
 import { prepareSchema } from '~/db/prepare-schema';
-import { keepLimitsInRole } from '~/db/roles/limits';
+import { storeLimitsInRole } from '~/db/roles/limits';
 import { findPowers } from '~/db/roles/powers';
 import { withFallback } from '~/db/with-fallback';
 import type { Env } from '../env/env';
@@ -61,7 +61,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<OpenDatabase>
     const onUpdate = (update: TableUpdate): void => sayUpdate(update, env, log);
     await prepareTables(env, { url, ownerUrl: embeddedUrl ?? env.databaseOwnerUrl, onUpdate });
     await warnOfLater(url, log);
-    if (isPooled) await keepLimitsInRole(url, usualLimits);
+    if (isPooled) await storeLimitsInRole(url, usualLimits);
   } catch (error) {
     await embedded?.stop();
     throw error;

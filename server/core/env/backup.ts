@@ -16,7 +16,7 @@ export const backupVariables = {
 export type BackupSettings = {
   /** Folder of scheduled backups; undefined: backups are made only on request. */
   folder: string | undefined;
-  /** Hours between two backups, and how many are kept. */
+  /** Hours between two backups, and how many remain. */
   everyHours: number;
   keep: number;
   /** Encrypts and decrypts backups; undefined: they are not encrypted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostsOf, lacksTarget } from '~/db/hosts';
+import { hostsOf, isMissingTarget } from '~/db/hosts';
 import { wholeNumber } from './words';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
@@ -11,7 +11,7 @@ const clusterUrl = z
     error: 'must be a postgres:// URL',
     abort: true,
   })
-  .refine((text) => !lacksTarget(text), {
+  .refine((text) => !isMissingTarget(text), {
     error: 'with several hosts needs target_session_attrs=read-write',
   });
 

@@ -137,7 +137,7 @@ export type Env = DatabaseSettings & {
   tracing: TracingSettings | undefined;
 };
 
-/** The portal lives at the root of its host, and a name and password in its address would stand in every link. */
+/** The portal lives at the root of its host, and a name and password in its address would be in every link. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { hostname, port, username, password, pathname, search, hash } = new URL(text);

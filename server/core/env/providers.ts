@@ -2,7 +2,7 @@ export type SmsSettings =
   | { provider: 'embedded' }
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; apiUrl: string };
 
-/** What can stand behind a way to pay online. `demo` simulates payments; it exists only in a demo. */
+/** The providers that a way to pay online can use. `demo` simulates payments; it exists only in a demo. */
 export const qpayProviders = ['off', 'demo', 'merchant'] as const;
 export const cardProviders = ['off', 'demo', 'stripe'] as const;
 

@@ -3,7 +3,7 @@ import { wholeNumber } from './words';
 
 const days = (least: number, usual: number) => wholeNumber(least, 36_500).default(usual);
 
-/** How long rows that grow with every parcel are kept; all optional. */
+/** How long rows that grow with every parcel are stored; all optional. */
 export const retentionVariables = {
   KEEP_MESSAGES_DAYS: days(90, 1095),
   KEEP_NOTIFICATIONS_DAYS: days(30, 400),

@@ -12,7 +12,7 @@ const workLimit = { seconds: 20 };
 const MOST_WAITING = 8;
 const turns = createTurns(MOST_WAITING);
 /** Longest side that is stored, in pixels. */
-const MAX_KEPT_PX = 2000;
+const MAX_STORED_PX = 2000;
 /** Width of a thumbnail in a list, in pixels, for screens with double density. */
 const SMALL_PX = 800;
 
@@ -39,7 +39,7 @@ async function remake(upload: Buffer): Promise<CleanImage> {
   const sharp = await loadSharp();
   const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width: MAX_KEPT_PX, height: MAX_KEPT_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_STORED_PX, height: MAX_STORED_PX, fit: 'inside', withoutEnlargement: true })
     .timeout(workLimit);
   const encoded = hasAlpha ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 82, mozjpeg: true });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuse);

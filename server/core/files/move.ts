@@ -11,7 +11,7 @@ type Stores = { from: FileStore; to: FileStore };
 type Row = Pick<StoredFile, 'id' | 'storageKey' | 'sha256'>;
 type Outcome = 'copied' | 'there' | 'damaged' | 'missing';
 
-export type Moved = {
+export type MoveReport = {
   copied: number;
   /** Files that the target had before, byte by byte. */
   there: number;
@@ -27,15 +27,15 @@ export type Moved = {
  * copy may be stopped and repeated. Thumbnails are left out, because the portal makes them again.
  * @throws FileStoreError when a store does not answer, or the target returns other bytes than were written.
  */
-export async function moveFiles(db: Queryable, stores: Stores): Promise<Moved> {
+export async function moveFiles(db: Queryable, stores: Stores): Promise<MoveReport> {
   await Promise.all([stores.from.probe(), stores.to.probe()]);
-  const moved: Moved = { copied: 0, there: 0, damaged: [], missing: [] };
+  const moved: MoveReport = { copied: 0, there: 0, damaged: [], missing: [] };
   let page = await listFileSums(db, { after: undefined, limit: PAGE });
   while (page.length > 0) {
     const waiting = [...page];
     const work = async (): Promise<void> => {
       for (let row = waiting.shift(); row; row = waiting.shift())
-        note(moved, row, await moveFile(stores, row));
+        report(moved, row, await moveFile(stores, row));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     page = await listFileSums(db, { after: page.at(-1)?.id, limit: PAGE });
@@ -56,7 +56,7 @@ async function moveFile({ from, to }: Stores, { storageKey, sha256 }: Row): Prom
   return 'copied';
 }
 
-function note(moved: Moved, { storageKey }: Row, outcome: Outcome): void {
+function report(moved: MoveReport, { storageKey }: Row, outcome: Outcome): void {
   if (outcome === 'copied' || outcome === 'there') moved[outcome] += 1;
   else moved[outcome].push(storageKey);
 }

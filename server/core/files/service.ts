@@ -8,7 +8,7 @@ import { findFile, findPublishedFile, findVisibleFile, insertFile, type StoredFi
 import { isSealed } from './seal';
 
 /** Stores a picture under a generated key. A client's upload belongs to their customer from the start. */
-export async function keepPicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
+export async function storePicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
   const user = uploaderOf(ctx);
   const image = await cleanImage(upload);
   const now = ctx.now();

@@ -8,8 +8,8 @@ export async function readSmall(
   { storageKey, mediaType }: Pick<StoredFile, 'storageKey' | 'mediaType'>,
 ): Promise<Buffer> {
   const key = storageKey.replace(/(\.[a-z]+)$/u, '-small$1');
-  const kept = await store.find(key);
-  if (kept) return kept;
+  const stored = await store.find(key);
+  if (stored) return stored;
   const small = await shrinkImage(await getContent(store, storageKey), mediaType);
   await store.write(key, small);
   return small;

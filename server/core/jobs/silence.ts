@@ -52,8 +52,13 @@ export function watchAnswers(patienceMs: number, onSilence: () => void): Answers
     hear: (events) => {
       for (const asked of ['worker:getJob:start', 'job:success', 'job:error'] as const)
         events.on(asked, wait);
-      for (const told of ['worker:getJob:empty', 'worker:getJob:error', 'job:start', 'job:complete'] as const)
-        events.on(told, answered);
+      for (const event of [
+        'worker:getJob:empty',
+        'worker:getJob:error',
+        'job:start',
+        'job:complete',
+      ] as const)
+        events.on(event, answered);
       events.on('worker:stop', answered).on('worker:fatalError', answered);
     },
     stop,

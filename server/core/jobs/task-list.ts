@@ -35,7 +35,7 @@ async function observeJob(
     count('ok');
   } catch (error) {
     count('failed');
-    span?.noteFailure(error instanceof Error ? error.name : 'unknown', true);
+    span?.recordFailure(error instanceof Error ? error.name : 'unknown', true);
     throw error;
   } finally {
     span?.end();

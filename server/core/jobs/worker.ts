@@ -49,7 +49,7 @@ export async function runWorker(
   const sockets = createSockets();
   const answers = watchAnswers(patienceMs, sockets.breakAll);
   const pool = openPool(url, sockets);
-  const begin: Begin = async (crew, onLoss) => {
+  const begin: StartWorkers = async (crew, onLoss) => {
     reportCronFailures(pool, (error) => {
       log.warn({ err: error }, 'the clock of recurring tasks lost the database');
       onLoss();
@@ -68,7 +68,7 @@ export async function runWorker(
     runner.promise.catch(onLoss);
     return runner;
   };
-  const stop = await keepRunning(begin, pool, log);
+  const stop = await runForever(begin, pool, log);
   return {
     stop: async () => {
       // Its last queries and the close of a connection get no response either.
@@ -88,14 +88,14 @@ export async function runWorker(
 }
 
 /** Starts the workers and adds the ids that lock their jobs to `crew`; calls `onLoss` when one or the cron clock fails. */
-type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
+type StartWorkers = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
 
 /**
  * Restarts workers after a failure. When the database goes away, a worker that cannot store the end of its job dies and
  * graphile-worker does not replace it, and a job that was being fetched stays locked for four hours. So after any
  * failure all workers stop, their locks are released, and new ones start.
  */
-async function keepRunning(begin: Begin, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
+async function runForever(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
   const crew = new Set<string>();
   const stopping = new AbortController();
   let renewing: Promise<void> | undefined;

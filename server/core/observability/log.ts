@@ -11,8 +11,8 @@ const repeatingRows = new Set(['detail', 'where']);
  * which is not redacted.
  */
 export function plainError({ code, ...rest }: { [key: string]: unknown }): object {
-  const told = Object.fromEntries(Object.entries(rest).filter(([key]) => !repeatingRows.has(key)));
-  return code === undefined ? told : { ...told, errorCode: code };
+  const fields = Object.fromEntries(Object.entries(rest).filter(([key]) => !repeatingRows.has(key)));
+  return code === undefined ? fields : { ...fields, errorCode: code };
 }
 
 /** Log format: redacts secrets but not the causes of system errors. */

@@ -9,7 +9,7 @@ export type RunningSpan = {
   /** Returns the same database for this work alone: its statements become spans below this one. */
   watch: (db: Database) => Database;
   /** Notes why the work did not succeed: a code, never a text with data. `isFault` marks the span as an error. */
-  noteFailure: (code: string, isFault: boolean) => void;
+  recordFailure: (code: string, isFault: boolean) => void;
   end: () => void;
 };
 
@@ -54,7 +54,7 @@ export async function startTracing(
   const tracer = provider.getTracer('moz');
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode } = api;
 
-  const noteStatement = (below: Context, { text, durationMs, error }: StatementRun): void => {
+  const traceStatement = (below: Context, { text, durationMs, error }: StatementRun): void => {
     const endedAt = performance.now();
     const operation = /\w+/u.exec(text)?.[0].toLowerCase() ?? 'statement';
     const attributes: Attributes = {
@@ -79,8 +79,8 @@ export async function startTracing(
       if (!span.isRecording()) return undefined;
       const below = api.trace.setSpan(ROOT_CONTEXT, span);
       return {
-        watch: (db) => withStatements(db, (run) => noteStatement(below, run)),
-        noteFailure: (code, isFault) => {
+        watch: (db) => withStatements(db, (run) => traceStatement(below, run)),
+        recordFailure: (code, isFault) => {
           span.setAttribute('error.type', code);
           if (isFault) span.setStatus({ code: SpanStatusCode.ERROR });
         },

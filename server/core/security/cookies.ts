@@ -37,7 +37,7 @@ export function readSecretCookie({ cookieHeader, env }: Pick<Jar, 'cookieHeader'
   return value && /^[\w-]{43}$/u.test(value) ? value : undefined;
 }
 
-export function keepSecretCookie(jar: Jar, name: CookieName, value: string): void {
+export function setSecretCookieFor(jar: Jar, name: CookieName, value: string): void {
   setSecretCookie(jar, name, { value, maxAge: lifetimes[name] });
 }
 
@@ -45,9 +45,9 @@ export function dropSecretCookie(jar: Jar, name: CookieName): void {
   setSecretCookie(jar, name, { value: '', maxAge: 0 });
 }
 
-type Kept = { value: string; maxAge: number };
+type CookieValue = { value: string; maxAge: number };
 
-function setSecretCookie({ setCookie, env }: Jar, name: CookieName, { value, maxAge }: Kept): void {
+function setSecretCookie({ setCookie, env }: Jar, name: CookieName, { value, maxAge }: CookieValue): void {
   const secure = isServedOverTls(env);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge } as const;
   setCookie(serialize(hostCookieName(name, secure), value, attributes));

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Returns the secret of a demo: created at the first start, then read from the data folder. */
-export function keptSecret(dataDir: string): string {
+export function loadSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -19,14 +19,14 @@ export function code128Svg(text: string): string {
 
 /** Drawing takes milliseconds of the main thread and the same texts are requested repeatedly. */
 const drawn = new Map<string, string>();
-const mostKept = 1000;
+const mostStored = 1000;
 
 function drawnOnce(key: string, draw: () => string): string {
   const known = drawn.get(key);
   if (known !== undefined) return known;
   const svg = draw();
   const [oldest] = drawn.keys();
-  if (drawn.size >= mostKept && oldest !== undefined) drawn.delete(oldest);
+  if (drawn.size >= mostStored && oldest !== undefined) drawn.delete(oldest);
   drawn.set(key, svg);
   return svg;
 }

@@ -2,13 +2,13 @@ import { choiceCookie, readChoices } from '~/domain/core/choice-cookie';
 import { asLocale, findLocale, type Locale } from '~/domain/core/format/locale';
 
 /** Returns the language of the response: from the URL, else the cookie, else Mongolian (spec, section 9). */
-export function readLocale(cookieHeader: string | undefined, wished?: Locale): Locale {
-  if (wished) return wished;
+export function readLocale(cookieHeader: string | undefined, requested?: Locale): Locale {
+  if (requested) return requested;
   return asLocale(readChoices(cookieHeader).get('language'));
 }
 
 /** Reads `?lang=` of a URL, as used by search engines and shared links. */
-export function wishedLocale(value: unknown): Locale | undefined {
+export function requestedLocale(value: unknown): Locale | undefined {
   return findLocale(value);
 }
 

@@ -2,13 +2,13 @@ import type { Locale } from '~/domain/core/format/locale';
 import { fillPlaces } from '~/domain/core/places';
 import { findText } from '../files/export/texts';
 
-export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type TextReader = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Returns a function that gives the texts of printed documents with their parameters; `count` selects singular or
  * plural.
  */
-export function sayIn(locale: Locale): Say {
+export function sayIn(locale: Locale): TextReader {
   return (key, params = {}) => {
     const counted = 'count' in params && findText(locale, `${key}_${params.count === 1 ? 'one' : 'other'}`);
     const text = counted || findText(locale, key);

@@ -22,14 +22,14 @@ import {
   markProofUsed,
 } from './queries';
 
-type Addressed = { id: string; email: string | null; locale: Locale };
+type EmailOwner = { id: string; email: string | null; locale: Locale };
 
 /**
  * Sends a link that proves a customer's address, unless e-mail is not set up or the address is empty. Earlier links
  * stop working. A note that the address bounced is deleted: the link shows whether mail arrives again.
  * @throws DomainError `rate_limit`.
  */
-export async function startProof(ctx: ChangeContext, { id, email, locale }: Addressed): Promise<void> {
+export async function startProof(ctx: ChangeContext, { id, email, locale }: EmailOwner): Promise<void> {
   await deleteOpenProofs(ctx.tx, id);
   if (email === null || ctx.env.email.provider === 'off') return;
   await countAct(ctx.tx, 'email-proof', email);

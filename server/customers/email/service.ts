@@ -4,14 +4,14 @@ import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockCustomer } from '../queries';
-import type { Versioned } from '../schema';
+import type { RowVersion } from '../schema';
 import { readEmailState, startProof } from './proof';
 
 /** Sends a new link to the address of a customer that is not proven, or that bounced. */
 export async function sendEmailProof(
   ctx: ChangeContext,
   seen: { id: string; version: number },
-): Promise<Versioned> {
+): Promise<RowVersion> {
   if (ctx.env.email.provider === 'off') throw new DomainError('email_proof.off');
   const customer = await lockForEmail(ctx, seen);
   const { id, email, locale } = customer;

@@ -3,7 +3,7 @@ import { type Locale, localeFacts } from '~/domain/core/format/locale';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { CustomerType } from '~/domain/customers/types';
 import type { Queryable } from '../../core/api/context';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { inNameOrder } from '../../core/db/name-order/queries';
 import { isCustomerSearched } from '../../core/db/search/people/queries';
@@ -48,7 +48,7 @@ export async function countEveryCustomer(db: Queryable, filter: CustomerFilter):
 function listStatement(
   filter: CustomerFilter,
   { sort, order, locale, ...page }: CustomerPage,
-): RawBuilder<Placed> {
+): RawBuilder<RowPosition> {
   const table = tableOf(filter, { sort, order, locale });
   const hits = sql`select id, organization_name, first_name, last_name, created_at from customer
     where ${sql.join(table.where, sql` and `)} limit ${sql.lit(countLimit)}`;
@@ -76,7 +76,7 @@ function conditionsOf({ type, isArchived, query }: CustomerFilter): RawBuilder<S
 }
 
 /** Returns the list's columns of the selected customers. */
-async function customerRows(db: Queryable, placed: RawBuilder<Placed>) {
+async function customerRows(db: Queryable, placed: RawBuilder<RowPosition>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('customer', 'customer.id', 'placed.id')

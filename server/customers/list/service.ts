@@ -16,8 +16,8 @@ import {
 } from './queries';
 import type { CustomerList, countCustomersInput, ListCustomers } from './schema';
 
-type Narrowed = z.output<typeof countCustomersInput>;
-type Found = Awaited<ReturnType<typeof findCustomerPage>>[number];
+type CustomerCountInput = z.output<typeof countCustomersInput>;
+type CustomerRow = Awaited<ReturnType<typeof findCustomerPage>>[number];
 
 /** Returns one page of all customers, for users who may read all. */
 export async function listCustomers(ctx: Context, input: ListCustomers): Promise<CustomerList> {
@@ -36,12 +36,12 @@ export async function readCustomersOn(ctx: Context, input: ListCustomers, batch:
 }
 
 /** Counts all customers of the same list. */
-export async function countCustomers(ctx: Context, input: Narrowed): Promise<number> {
+export async function countCustomers(ctx: Context, input: CustomerCountInput): Promise<number> {
   assertReadsAll(ctx, 'Customer');
   return await countEveryCustomer(ctx.db, filterOf(input));
 }
 
-function filterOf({ type, isArchived, search }: Narrowed): CustomerFilter {
+function filterOf({ type, isArchived, search }: CustomerCountInput): CustomerFilter {
   return { type, isArchived, query: readWords(search) };
 }
 
@@ -49,7 +49,10 @@ function orderOf({ sort, order }: ListCustomers, { locale }: Context): CustomerO
   return { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc'), locale };
 }
 
-function shown({ formCount, parcelCount, ...row }: Found, { locale }: Context): CustomerList['rows'][number] {
+function shown(
+  { formCount, parcelCount, ...row }: CustomerRow,
+  { locale }: Context,
+): CustomerList['rows'][number] {
   return {
     ...row,
     name: customerName(row, locale),

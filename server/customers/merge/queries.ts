@@ -77,13 +77,13 @@ export async function moveNames(tx: Tx, { winner, loser }: Pair): Promise<void> 
       select id from screened_name where customer_id = ${winner})`.execute(tx);
 }
 
-type Twin = { id: string; twinId: string | null; isWaiting: boolean; isTwinJudged: boolean };
+type TwinMatch = { id: string; twinId: string | null; isWaiting: boolean; isTwinReviewed: boolean };
 
 /** Finds matches of the names left behind, each with the winner's match of the same name and party. */
-export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<Twin[]> {
-  const { rows } = await sql<Twin>`
+export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<TwinMatch[]> {
+  const { rows } = await sql<TwinMatch>`
     select mine.id, his.id as twin_id, mine.status in (${sql.join(waitingMatchStatuses)}) as is_waiting,
-      coalesce(his.status in (${sql.join(settledMatchStatuses)}), false) as is_twin_judged
+      coalesce(his.status in (${sql.join(settledMatchStatuses)}), false) as is_twin_reviewed
     from denied_match mine
     join screened_name my_name on my_name.id = mine.screened_name_id
     join screened_name his_name on his_name.customer_id = ${winner} and his_name.normal = my_name.normal

@@ -4,7 +4,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { MergeCustomers, MergeField } from '~/domain/customers/merge';
 import { auditAll } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
-import type { Versioned } from '../../core/db/version/schema';
+import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { changeMatches } from '../../denied-parties/review/queries';
 import { insertDecisions, refreshScreening } from '../../denied-parties/screening/queries';
@@ -13,14 +13,14 @@ import { findCustomer } from '../queries';
 import { adoptMatches, findTwins, lockBothRows, lockForMerge, moveBelongings, moveNames } from './queries';
 
 type Row = Selectable<Customer>;
-type Both = { winner: Row; loser: Row };
+type CustomerPair = { winner: Row; loser: Row };
 
 /**
  * Merges two customers in one transaction: the loser's rows and the chosen fields move to the winner. The loser stays
  * archived with a reference to the winner.
  * @throws DomainError `customer.same`, `customer.merged`, `customer.other_type`, `archive.archived`, `version.stale`.
  */
-export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers): Promise<Versioned> {
+export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers): Promise<RowVersion> {
   const pair = { winner: input.id, loser: input.loserId };
   if (pair.winner === pair.loser) throw new DomainError('customer.same', {}, 'loserId');
   await lockForMerge(ctx.tx, pair);
@@ -46,7 +46,7 @@ export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers):
   return { id: pair.winner, version };
 }
 
-async function lockBoth(ctx: ChangeContext, input: MergeCustomers): Promise<Both> {
+async function lockBoth(ctx: ChangeContext, input: MergeCustomers): Promise<CustomerPair> {
   const rows = await lockBothRows(ctx.tx, { winner: input.id, loser: input.loserId });
   const [winner, loser] = [input.id, input.loserId].map((id) => rows.find((row) => row.id === id));
   const scope = { ability: ctx.ability, action: 'archive' } as const;
@@ -61,7 +61,7 @@ async function lockBoth(ctx: ChangeContext, input: MergeCustomers): Promise<Both
   return { winner, loser };
 }
 
-async function writeBoth(ctx: ChangeContext, { winner, loser }: Both, take: readonly MergeField[]) {
+async function writeBoth(ctx: ChangeContext, { winner, loser }: CustomerPair, take: readonly MergeField[]) {
   const now = ctx.now();
   const taken = fieldsOf(loser);
   const set: Partial<Row> = {};
@@ -111,7 +111,7 @@ async function moveMatches(ctx: ChangeContext, pair: { winner: string; loser: st
     left.filter(({ isWaiting }) => isWaiting).map(({ id }) => id),
     'lapsed',
   );
-  const again = left.filter(({ isWaiting, isTwinJudged }) => isWaiting && isTwinJudged);
+  const again = left.filter(({ isWaiting, isTwinReviewed }) => isWaiting && isTwinReviewed);
   await decide(
     ctx,
     again.flatMap(({ twinId }) => twinId ?? []),

@@ -6,10 +6,10 @@ import { findCustomersLike } from './queries';
 
 const mostFound = 8;
 
-type Found = { id: string; name: string; type: CustomerType; mobile: string | null };
+type CustomerMatch = { id: string; name: string; type: CustomerType; mobile: string | null };
 
 /** Searches by parts of names, an e-mail address or a mobile in any format. */
-export async function searchCustomers(ctx: Context, search: string): Promise<Found[]> {
+export async function searchCustomers(ctx: Context, search: string): Promise<CustomerMatch[]> {
   const query = readWords(search);
   if (!query) return [];
   const rows = await findCustomersLike(ctx.db, {

@@ -10,7 +10,7 @@ import type { cargoEstimateListSchema } from '../schema';
 import { findCarriedForms, findFlight, findNextFlight } from './queries';
 
 type Answer = z.infer<typeof cargoEstimateListSchema>;
-type Estimated = { cargo: Answer['cargo']; rows: Answer['rows']; totals: Answer['totals'] };
+type EstimatedCargo = { cargo: Answer['cargo']; rows: Answer['rows']; totals: Answer['totals'] };
 
 /** Returns the estimated import charges of a flight's receivers, with totals. */
 export async function listCargoEstimate(ctx: Context, input: CargoEstimate): Promise<Answer> {
@@ -20,7 +20,7 @@ export async function listCargoEstimate(ctx: Context, input: CargoEstimate): Pro
 }
 
 /** Estimates every receiver of the flight: a cargo has some hundreds of forms. */
-export async function estimateCargo(ctx: Context, cargoId: string | undefined): Promise<Estimated> {
+export async function estimateCargo(ctx: Context, cargoId: string | undefined): Promise<EstimatedCargo> {
   assertReadsAll(ctx, 'Parcel');
   const { db } = ctx;
   const cargo = cargoId ? await findFlight(db, cargoId) : await findNextFlight(db);

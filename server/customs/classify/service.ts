@@ -3,7 +3,7 @@ import type { Classify } from '~/domain/customs/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
 import { rewriteTexts } from '../../core/db/search/stale/queries';
-import type { Versioned } from '../../core/db/version/schema';
+import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { assertReadsAll } from '../../core/security/scope/service';
 import { findCodes, lockClassified, updateCode } from './queries';
@@ -15,7 +15,7 @@ import { findCodes, lockClassified, updateCode } from './queries';
 export async function classifyGoods(
   ctx: ChangeContext,
   { id, version, lines }: Classify,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   assertReadsAll(ctx, 'Parcel');
   const form = await lockClassified(ctx.tx, id);
   if (!form) throw new DomainError('not_found');

@@ -32,11 +32,11 @@ export async function listBilled(db: Queryable, span: Span): Promise<DayTotal[]>
   return rows;
 }
 
-type Taken = { currency: PaymentCurrency; count: number; amount: number; cents: number };
+type PaymentSum = { currency: PaymentCurrency; count: number; amount: number; cents: number };
 
 /** Sums payments less refunds by currency: in its own units, and in cents on the bills. */
-export async function sumTaken(db: Queryable, { from, to }: Span): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
+export async function sumTaken(db: Queryable, { from, to }: Span): Promise<PaymentSum[]> {
+  const { rows } = await sql<PaymentSum>`
     select currency, count(*)::int as count, sum(amount - refunded)::bigint as amount,
       sum(amount_cents - refunded_cents)::bigint as cents
     from payment where day between ${from}::date and ${to}::date and status = 'paid'
@@ -58,8 +58,11 @@ export async function countFlights(db: Queryable, span: Span): Promise<{ landed:
 }
 
 /** Median and 90th percentile of a duration, in seconds. */
-type Spread = { median: number; most: number };
-export type Transit = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'whole', Spread | null>;
+type DurationSpread = { median: number; most: number };
+export type Transit = { delivered: number } & Record<
+  'toArrival' | 'toHandOver' | 'whole',
+  DurationSpread | null
+>;
 
 type TransitRow = { delivered: number } & Record<'toArrival' | 'toHandOver' | 'whole', number[] | null>;
 
@@ -93,7 +96,7 @@ export function wholeOf({ before, to }: Period): Span {
   return { from: before.from, to };
 }
 
-function spreadOf(shares: number[] | null | undefined): Spread | null {
+function spreadOf(shares: number[] | null | undefined): DurationSpread | null {
   const [median, most] = shares ?? [];
   return median === undefined || most === undefined ? null : { median, most };
 }

@@ -69,9 +69,9 @@ export async function writeNames(
   names: readonly Insertable<DeniedName>[],
 ): Promise<void> {
   if (partyIds.length === 0) return;
-  const kept = names.map(({ partyId, normal }) => `${partyId} ${normal}`);
+  const stored = names.map(({ partyId, normal }) => `${partyId} ${normal}`);
   await sql`delete from denied_name where party_id = any(${[...partyIds]}::uuid[])
-    and not (party_id || ' ' || normal = any(${kept}::text[]))`.execute(tx);
+    and not (party_id || ' ' || normal = any(${stored}::text[]))`.execute(tx);
   for (let at = 0; at < names.length; at += chunk) {
     await tx
       .insertInto('deniedName')

@@ -30,7 +30,12 @@ const MOST_SAMPLES = 12;
 /** Names are folded in parts: other requests are served between them. */
 const PARTIES_AT_ONCE = 200;
 
-type Planned = { parties: number; known: number; plan: ListPlan<KnownParty>; incomparable: DeniedParty[] };
+type PlannedEdition = {
+  parties: number;
+  known: number;
+  plan: ListPlan<KnownParty>;
+  incomparable: DeniedParty[];
+};
 
 /** Returns the effect of an import without writing it. */
 export async function planImport(ctx: ChangeContext, csv: string): Promise<EditionPlan> {
@@ -99,7 +104,7 @@ export async function readEditions(ctx: Context, input: ListEditions): Promise<E
   };
 }
 
-async function planOf(db: Queryable, csv: string): Promise<Planned> {
+async function planOf(db: Queryable, csv: string): Promise<PlannedEdition> {
   const known = await findAllParties(db);
   const read = await orUnreadable(readEdition({ csv, known }));
   if (!read.ok) throw inputError(read.issues);

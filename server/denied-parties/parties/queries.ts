@@ -9,13 +9,13 @@ import { type Batch, type Cursor, nextIds } from '../../core/files/export/querie
 
 export type PartyFilter = { kind: DeniedKind | undefined; query: SearchQuery | undefined };
 const byName = inNameOrder(sql`name`);
-type Ordered = { order: 'asc' | 'desc' };
+type SortOrder = { order: 'asc' | 'desc' };
 
 /** Lists the ids of one page by name, with the capped total. The fence (`materialized`) keeps a search on its index. */
 export async function listPartyIds(
   db: Queryable,
   filter: PartyFilter,
-  { order, limit, offset }: Page & Ordered,
+  { order, limit, offset }: Page & SortOrder,
 ): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(order);
   const where = sql.join(conditionsOf(filter), sql` and `);
@@ -31,7 +31,7 @@ export async function listPartyIds(
 export async function nextPartyIds(
   db: Queryable,
   filter: PartyFilter,
-  { order, batch }: Ordered & { batch: Batch },
+  { order, batch }: SortOrder & { batch: Batch },
 ): Promise<Cursor[]> {
   const sort = { key: byName, type: 'text', order } as const;
   return await nextIds(db, { table: 'denied_party', where: conditionsOf(filter), sort }, batch);

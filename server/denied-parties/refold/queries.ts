@@ -4,7 +4,7 @@ import type { StoredName } from '~/domain/denied-parties/stored-name';
 import type { Tx } from '../../core/api/context';
 
 type Table = 'deniedName' | 'screenedName';
-type Refolded = StoredName & { id: string };
+type RefoldedName = StoredName & { id: string };
 
 /** Locks some names that an older fold made. Rows that others have locked wait for the next run. */
 export async function lockStaleNames(
@@ -28,9 +28,9 @@ const owners = { deniedName: 'party_id', screenedName: 'customer_id' } as const;
 
 /**
  * Writes the fold of names. Where two names of one owner have become one, the second keeps its former `normal`, which
- * only tells the names of an owner apart.
+ * only distinguishes the names of an owner.
  */
-export async function writeFolds(tx: Tx, table: Table, names: readonly Refolded[]): Promise<void> {
+export async function writeFolds(tx: Tx, table: Table, names: readonly RefoldedName[]): Promise<void> {
   const owner = sql.ref(owners[table]);
   for (const { id, normal, keys, foldVersion } of names) {
     await sql`

@@ -50,13 +50,13 @@ export type MatchFilter = {
   customerId: string | undefined;
   query: SearchQuery | undefined;
 };
-type Ordered = { order: 'asc' | 'desc' };
+type SortOrder = { order: 'asc' | 'desc' };
 
 /** Lists the ids of one page with the capped total. The fence (`materialized`) keeps a search on its index. */
 export async function listMatchIds(
   db: Queryable,
   filter: MatchFilter,
-  { order, limit, offset }: Page & Ordered,
+  { order, limit, offset }: Page & SortOrder,
 ): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(order);
   const where = sql.join(conditionsOf(filter), sql` and `);
@@ -73,7 +73,7 @@ export async function listMatchIds(
 export async function nextMatchIds(
   db: Queryable,
   filter: MatchFilter,
-  { order, batch }: Ordered & { batch: Batch },
+  { order, batch }: SortOrder & { batch: Batch },
 ): Promise<Cursor[]> {
   const sort = { key: sql`created_at`, type: 'timestamptz', order } as const;
   return await nextIds(db, { table: 'denied_match', where: conditionsOf(filter), sort }, batch);
@@ -94,7 +94,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[], local
     .selectFrom('deniedMatch as match')
     .innerJoin('screenedName as name', 'name.id', 'match.screenedNameId')
     .leftJoin('deniedParty as party', 'party.id', 'match.partyId')
-    .leftJoin('appUser as judge', 'judge.id', 'match.decidedBy')
+    .leftJoin('appUser as reviewer', 'reviewer.id', 'match.decidedBy')
     .select([
       'match.id',
       'match.customerId',
@@ -108,7 +108,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[], local
       'name.name',
       'name.isCustomer',
       'party.kind',
-      nameOfActor(locale, 'judge').as('decidedBy'),
+      nameOfActor(locale, 'reviewer').as('decidedBy'),
     ])
     .select(sql<string>`coalesce(party.name, '')`.as('partyName'))
     .select(sql<string>`coalesce(party.reference, '')`.as('reference'))

@@ -7,7 +7,7 @@ import { counted, inOrder, pageOf } from '../../core/api/paging/service';
 import type { ChangeContext } from '../../core/api/trpc';
 import { followMerge } from '../../core/db/merged/service';
 import { readSearch } from '../../core/db/search/service';
-import type { Versioned } from '../../core/db/version/schema';
+import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion } from '../../core/db/version/service';
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
@@ -65,12 +65,12 @@ export async function getMatch(ctx: Context, id: string): Promise<MatchDetail> {
 type Decision = { id: string; version: number; reason: string };
 
 /** Clears a match: releases the parcels held for it. It is reopened only when one of the names changes. */
-export async function clearMatch(ctx: ChangeContext, input: Decision): Promise<Versioned> {
+export async function clearMatch(ctx: ChangeContext, input: Decision): Promise<RowVersion> {
   return await decide(ctx, input, 'cleared');
 }
 
 /** Confirms a match: its parcels stay held, and the customer is flagged. */
-export async function confirmMatch(ctx: ChangeContext, input: Decision): Promise<Versioned> {
+export async function confirmMatch(ctx: ChangeContext, input: Decision): Promise<RowVersion> {
   return await decide(ctx, input, 'confirmed');
 }
 
@@ -78,7 +78,7 @@ async function decide(
   ctx: ChangeContext,
   { id, version, reason }: Decision,
   status: 'cleared' | 'confirmed',
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const match = await lockMatch(ctx.tx, id);
   if (!match) throw new DomainError('not_found');
   assertVersion(match, version);

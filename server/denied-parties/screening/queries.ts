@@ -7,17 +7,17 @@ import { holdableStates, parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
 
-export type KeptName = { id: string; name: string; normal: string; keys: number[] };
+export type SavedName = { id: string; name: string; normal: string; keys: number[] };
 
 /**
  * Inserts missing names of a customer and locks them: screening and decisions on a name wait for each other. Pass the
  * names in one order, so that two forms of one customer never deadlock.
  */
-export async function keepNames(
+export async function storeNames(
   tx: Tx,
   customerId: string,
   names: readonly StoredName[],
-): Promise<KeptName[]> {
+): Promise<SavedName[]> {
   if (names.length === 0) return [];
   return await tx
     .insertInto('screenedName')
@@ -165,7 +165,7 @@ export async function refreshScreening(tx: Tx, customerIds: readonly string[]): 
     where customer.id = fresh.id and customer.screening <> fresh.screening`.execute(tx);
 }
 
-type Held = { id: string; to: (typeof holdableStates)[number] };
+type ReleasableParcel = { id: string; to: (typeof holdableStates)[number] };
 
 /** Finds parcels of these names, or of customers with them, that must and can be held. */
 export async function findHoldable(tx: Tx, nameIds: readonly string[]): Promise<string[]> {
@@ -193,8 +193,8 @@ export async function shareCargosOf(tx: Tx, nameIds: readonly string[]): Promise
 }
 
 /** Finds parcels held for these names that have no other reason to wait. */
-export async function findReleasable(tx: Tx, nameIds: readonly string[]): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+export async function findReleasable(tx: Tx, nameIds: readonly string[]): Promise<ReleasableParcel[]> {
+  const { rows } = await sql<ReleasableParcel>`
     select parcel.id, parcel.held_from as to from parcel
     where parcel.status = ${sql.lit(parcelState.on_hold)} and parcel.hold_reason = 'sanctions'
       and (parcel.customer_id in (

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DeniedMatch } from '~/db/types.gen';
-import { type Hit, mustBeJudged } from '~/domain/denied-parties/match';
+import { type Hit, needsReview } from '~/domain/denied-parties/match';
 import { matchSearchText } from '~/domain/denied-parties/search-text';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
@@ -28,12 +28,12 @@ export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promis
   const known = new Map(
     locked.map((match) => [pairOf({ nameId: match.screenedNameId, partyId: match.partyId }), match]),
   );
-  const opened: Opened[] = [];
+  const opened: OpenedMatch[] = [];
   const added: NewMatch[] = [];
   for (const hit of hits) {
     const match = known.get(pairOf(hit));
     const owner = owners.get(hit.nameId);
-    if (!owner || !mustBeJudged(match, hit.names)) continue;
+    if (!owner || !needsReview(match, hit.names)) continue;
     if (!match) added.push(newMatch(hit, owner, ctx.now()));
     else {
       await reopen(tx, match, { hit, at: ctx.now() });
@@ -41,7 +41,7 @@ export async function recordHits(ctx: RuleContext, hits: readonly Hit[]): Promis
     }
   }
   opened.push(...(await insertNew(tx, added, hits)));
-  await tellOpened(ctx, opened);
+  await publishOpened(ctx, opened);
   return opened.length;
 }
 
@@ -61,7 +61,7 @@ function newMatch(hit: Hit, owner: { name: string; customerId: string }, at: Dat
   };
 }
 
-async function insertNew(tx: Tx, added: readonly NewMatch[], hits: readonly Hit[]): Promise<Opened[]> {
+async function insertNew(tx: Tx, added: readonly NewMatch[], hits: readonly Hit[]): Promise<OpenedMatch[]> {
   const hitOf = new Map(hits.map((hit) => [pairOf(hit), hit]));
   return (await insertMatches(tx, added)).flatMap(({ id, screenedNameId, partyId, customerId }) => {
     const hit = hitOf.get(pairOf({ nameId: screenedNameId, partyId }));
@@ -73,9 +73,13 @@ function pairOf({ nameId, partyId }: Pick<Hit, 'nameId' | 'partyId'>): string {
   return `${nameId} ${partyId}`;
 }
 
-type Known = { id: string; knownNames: readonly string[] };
+type KnownMatch = { id: string; knownNames: readonly string[] };
 
-async function reopen(tx: Tx, { id, knownNames }: Known, { hit, at }: { hit: Hit; at: Date }): Promise<void> {
+async function reopen(
+  tx: Tx,
+  { id, knownNames }: KnownMatch,
+  { hit, at }: { hit: Hit; at: Date },
+): Promise<void> {
   await changeMatches(tx, [id], {
     score: hit.score,
     matchedName: hit.matchedName,
@@ -85,9 +89,9 @@ async function reopen(tx: Tx, { id, knownNames }: Known, { hit, at }: { hit: Hit
   });
 }
 
-type Opened = { id: string; hit: Hit; customerId: string };
+type OpenedMatch = { id: string; hit: Hit; customerId: string };
 
-async function tellOpened(ctx: RuleContext, opened: readonly Opened[]): Promise<void> {
+async function publishOpened(ctx: RuleContext, opened: readonly OpenedMatch[]): Promise<void> {
   if (opened.length === 0) return;
   const at = ctx.now();
   await insertDecisions(

@@ -9,12 +9,12 @@ import { hitsOfNames } from './compare';
 import {
   findUnusedNames,
   insertDecisions,
-  type KeptName,
-  keepNames,
   lockMatchesOf,
   refreshScreening,
+  type SavedName,
   setFormNames,
   setOwnNames,
+  storeNames,
 } from './queries';
 import { recordHits } from './record';
 
@@ -29,22 +29,22 @@ type Customer = {
   organizationName: string | null;
   latinName: string;
 };
-type Named = { name: string; latinName: string };
-type Form = { id: string; customerId: string; sender: Named; receiver: Named };
+type PartyName = { name: string; latinName: string };
+type Form = { id: string; customerId: string; sender: PartyName; receiver: PartyName };
 
 /** Screens the customer's names; ends the matches of names that are no longer theirs. */
 export async function screenCustomer(ctx: RuleContext, customer: Customer): Promise<void> {
   const person = customerName({ ...customer, organizationName: null }, LIST_LOCALE);
   const names = customer.type === 'organization' ? [customerName(customer, LIST_LOCALE), person] : [person];
   const latin = customer.latinName === '' ? [] : [customer.latinName];
-  const kept = await keepNames(ctx.tx, customer.id, toKeep([...names, ...latin]));
+  const stored = await storeNames(ctx.tx, customer.id, toStore([...names, ...latin]));
   const former = await setOwnNames(
     ctx.tx,
     customer.id,
-    kept.map(({ id }) => id),
+    stored.map(({ id }) => id),
   );
-  await compare(ctx, kept);
-  await lapse(ctx, await findUnusedNames(ctx.tx, former));
+  await compare(ctx, stored);
+  await expireMatches(ctx, await findUnusedNames(ctx.tx, former));
   await refreshScreening(ctx.tx, [customer.id]);
 }
 
@@ -62,9 +62,9 @@ export async function screenForm(
     ...spelling('sender_latin', sender),
     ...spelling('receiver_latin', receiver),
   ] as const;
-  const kept = await keepNames(ctx.tx, customerId, toKeep(named.map(({ name }) => name)));
+  const stored = await storeNames(ctx.tx, customerId, toStore(named.map(({ name }) => name)));
   const idOf = (name: string): string | undefined =>
-    kept.find(({ normal }) => normal === storedName(name).normal)?.id;
+    stored.find(({ normal }) => normal === storedName(name).normal)?.id;
   await setFormNames(
     ctx.tx,
     named.flatMap(({ role, name }) => {
@@ -72,23 +72,23 @@ export async function screenForm(
       return screenedNameId ? [{ formId: id, role, screenedNameId }] : [];
     }),
   );
-  await compare(ctx, kept);
+  await compare(ctx, stored);
 }
 
 /** The own Latin spelling of a party, where there is one. */
-function spelling<Role extends string>(role: Role, { latinName }: Named): { role: Role; name: string }[] {
+function spelling<Role extends string>(role: Role, { latinName }: PartyName): { role: Role; name: string }[] {
   return latinName === '' ? [] : [{ role, name: latinName }];
 }
 
 /** Opens matches for names that resemble listed ones, and for names that cannot be compared. */
-export async function compare(ctx: RuleContext, names: readonly KeptName[]): Promise<void> {
+export async function compare(ctx: RuleContext, names: readonly SavedName[]): Promise<void> {
   if (names.length === 0) return;
   const hits = await hitsOfNames(ctx.tx, names.filter(isComparable));
   const unread = names.filter((name) => !isComparable(name)).map(withoutParty);
   await recordHits(ctx, [...hits, ...unread]);
 }
 
-async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
+async function expireMatches(ctx: RuleContext, nameIds: readonly string[]): Promise<void> {
   const open = (await lockMatchesOf(ctx.tx, nameIds)).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
   await changeMatches(ctx.tx, ids, { status: 'lapsed', updatedAt: ctx.now() });
@@ -99,7 +99,7 @@ async function lapse(ctx: RuleContext, nameIds: readonly string[]): Promise<void
 }
 
 /** Sorts names, so that locks are taken in one order. A customer may have no name yet. */
-function toKeep(names: readonly string[]): StoredName[] {
+function toStore(names: readonly string[]): StoredName[] {
   const written = names.filter((name) => name.trim() !== '').map(storedName);
   return [...new Map(written.map((name) => [name.normal, name])).values()].sort((one, other) =>
     one.normal < other.normal ? -1 : 1,

@@ -46,9 +46,9 @@ export async function* drawPdf(
   for await (const chunk of document) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
 }
 
-type Known = { prints: readonly Print[]; agent: Company };
+type PrintJob = { prints: readonly Print[]; agent: Company };
 
-function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: Known): ReactNode {
+function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): ReactNode {
   switch (sheet.kind) {
     case 'slip':
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);

@@ -38,9 +38,9 @@ const names = [
   ['Ng\u0065\u0302\u0323', 'Ngệ'],
 ] as const;
 
-type Named = { name: string; latinName: string };
+type PartyName = { name: string; latinName: string };
 
-function sheetsFor({ name, latinName }: Named): [string, Sheet][] {
+function sheetsFor({ name, latinName }: PartyName): [string, Sheet][] {
   const party = paperParty({ name, latinName });
   const form = paperForm({ sender: party, receiver: party });
   const named = { senderName: name, senderLatin: latinName, receiverName: name, receiverLatin: latinName };

@@ -4,7 +4,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import { markPictures, type ParcelMark } from '~/domain/parcels/marks';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelLabel } from '../../parcels/view/schema';
-import { type Fitted, fitText } from '../fit';
+import { type FittedText, fitText } from '../fit';
 import { typefaceOf } from '../zpl/typeface';
 import { CodeDrawing } from './code-drawing';
 import { fontFamily, fontFiles } from './fonts';
@@ -88,7 +88,7 @@ const captionHeight = 10.5;
 const mobileHeight = 19.6;
 
 /** Box of the receiver: name and address in the largest size at which nothing is cut. */
-function receiverOf(label: ParcelLabel): { height: number; name: Fitted; address: Fitted } {
+function receiverOf(label: ParcelLabel): { height: number; name: FittedText; address: FittedText } {
   const height = label.marks.length > 0 ? boxHeight - marksHeight : boxHeight;
   const name = fitText(typefaceOf(fontFiles.bold), [label.receiverName], {
     width: inner - 2,
@@ -106,13 +106,13 @@ function receiverOf(label: ParcelLabel): { height: number; name: Fitted; address
   return { height, name, address };
 }
 
-function senderOf({ senderName }: ParcelLabel): Fitted {
+function senderOf({ senderName }: ParcelLabel): FittedText {
   const sizes = [9.5, 8.5, 7.5, 6.5, 5.5] as const;
   const box = { width: 158, height: 40, lineHeight: textLine, sizes };
   return fitText(typefaceOf(fontFiles.bold), [senderName], box);
 }
 
-type LinesProps = { fitted: Fitted; lineHeight: number; isBold?: boolean };
+type LinesProps = { fitted: FittedText; lineHeight: number; isBold?: boolean };
 
 function Lines({ fitted, lineHeight, isBold = false }: LinesProps): ReactNode {
   return fitted.lines.map((line, at) => (

@@ -10,12 +10,12 @@ import type { Zone } from '~/domain/core/format/zones';
 import type { OfficeZone } from '~/domain/core/offices';
 import { type Company, issuerText } from '~/domain/settings/company/issuer';
 import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
-import { type Say, sayIn } from '../../core/text/texts';
+import { sayIn, type TextReader } from '../../core/text/texts';
 
 /** Texts, formats and company details of a document in one language. */
 export type Paper = {
   locale: Locale;
-  say: Say;
+  say: TextReader;
   /** Issuer in the footer; empty when none is set. */
   issuer: string;
   /** Contact details of the offices. */
@@ -39,9 +39,9 @@ export function issuedBy(paper: Paper, issuer: Company | null | undefined): Pape
   return issuer ? { ...paper, issuer: issuerText(issuer, paper.locale) } : paper;
 }
 
-type Known = { issuer: Company; offices: readonly OfficeDetails[] };
+type PaperSource = { issuer: Company; offices: readonly OfficeDetails[] };
 
-export function paperIn(locale: Locale, { issuer, offices }: Known): Paper {
+export function paperIn(locale: Locale, { issuer, offices }: PaperSource): Paper {
   return {
     locale,
     say: sayIn(locale),

@@ -39,7 +39,7 @@ export type Job = {
 };
 
 /** Messages of a job, in this order: chunks, then an end or an error. */
-export type Printed =
+export type PrintMessage =
   | { kind: 'chunk'; bytes: Uint8Array }
   | { kind: 'end' }
   | { kind: 'error'; error: Error };

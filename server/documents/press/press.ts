@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { createTurns } from '../../core/limits/turns';
-import type { Job, Printed } from './job';
+import type { Job, PrintMessage } from './job';
 
 /** The worker uses some 100 MB; it ends after this time without a job. */
 const idleMs = 60_000;
@@ -42,7 +42,7 @@ export async function print(job: Job): Promise<Readable> {
       breakOff('too long');
     }, mostMs);
     worker.once('exit', breakOff).once('error', breakOff);
-    near.on('message', (printed: Printed) => {
+    near.on('message', (printed: PrintMessage) => {
       if (printed.kind === 'error') finish(printed.error);
       else if (printed.kind === 'end') finish();
       else {

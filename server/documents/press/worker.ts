@@ -1,17 +1,17 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { drawJob } from './draw';
-import type { Job, Printed } from './job';
+import type { Job, PrintMessage } from './job';
 
 type Order = { job: Job; port: MessagePort };
 
 parentPort?.on('message', (order: Order) => void fulfil(order));
 
 async function fulfil({ job, port }: Order): Promise<void> {
-  const tell = (printed: Printed): void => port.postMessage(printed);
+  const send = (printed: PrintMessage): void => port.postMessage(printed);
   try {
-    for await (const bytes of drawJob(job)) tell({ kind: 'chunk', bytes });
-    tell({ kind: 'end' });
+    for await (const bytes of drawJob(job)) send({ kind: 'chunk', bytes });
+    send({ kind: 'end' });
   } catch (error) {
-    tell({ kind: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+    send({ kind: 'error', error: error instanceof Error ? error : new Error(String(error)) });
   }
 }

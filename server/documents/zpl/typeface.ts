@@ -52,8 +52,8 @@ function wrapped(
   }
   if (line !== '') lines.push(line);
   if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  return kept.map((part, at) => (at === most - 1 ? shortened(part, width, measure) : part));
+  const shown = lines.slice(0, most);
+  return shown.map((part, at) => (at === most - 1 ? shortened(part, width, measure) : part));
 }
 
 /** Breaks a word that is wider than the line. */

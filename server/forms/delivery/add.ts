@@ -20,7 +20,7 @@ import { lockForm } from '../access';
 import { toParty } from '../detail/service';
 import { findParcelStates, findSendingCustomer, type LockedForm } from '../queries';
 
-type Priced = NonNullable<Awaited<ReturnType<typeof priceDelivery>>>;
+type PricedDelivery = NonNullable<Awaited<ReturnType<typeof priceDelivery>>>;
 
 /**
  * Adds door or countryside delivery to an accepted form. Creates a new bill with one more fee; the previous bill and
@@ -54,13 +54,13 @@ export async function addDelivery(
   return { version };
 }
 
-type Wanted = { delivery: AddedDelivery; fees: readonly StoredFee[] };
+type DeliveryRequest = { delivery: AddedDelivery; fees: readonly StoredFee[] };
 
 /** Locks the parcels, so that none is handed over at the same time. */
 async function assertAddable(
   ctx: ChangeContext,
   form: LockedForm,
-  { delivery, fees }: Wanted,
+  { delivery, fees }: DeliveryRequest,
 ): Promise<void> {
   await lockBilledParcels(ctx.tx, form.id);
   const states = await findParcelStates(ctx.tx, form.id);
@@ -86,7 +86,7 @@ const linesSchema = z.looseObject({ fees: z.array(z.object({ code: z.string(), c
 const feesSchema = z.array(z.looseObject({ code: z.string() }));
 
 /** Copies the stored bill and adds the delivery fee. */
-async function copyBill(ctx: ChangeContext, { bill, inputs, fee, offer }: Priced): Promise<string> {
+async function copyBill(ctx: ChangeContext, { bill, inputs, fee, offer }: PricedDelivery): Promise<string> {
   const { dueCents: _, mntPerUnit, ...pinned } = bill;
   const { delivery, cents } = offer;
   const lines = linesSchema.parse(bill.lines);

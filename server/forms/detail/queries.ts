@@ -4,9 +4,9 @@ import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/api/context';
-import { type At, preparedStatement } from '../../core/db/statements/queries';
+import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
-import { type Allowed, rowsWith, type Scope } from '../../core/security/scope/queries';
+import { rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
 import { formScopeColumns } from '../queries';
 
 /** Finds a form with its parts, quote, bill and parcels, in one statement. */
@@ -16,7 +16,7 @@ export async function findForm(db: Queryable, { id, scope }: { id: string; scope
 }
 
 const formStatement = preparedStatement(
-  (db: Queryable, at: At<{ id: string }>, { allowed }: { allowed: Allowed }) =>
+  (db: Queryable, at: ValueAt<{ id: string }>, { allowed }: { allowed: ScopeConditions }) =>
     detailed(db, allowed).where('form.id', '=', at('id')),
 );
 
@@ -27,11 +27,11 @@ export async function findForms(db: Queryable, { ids, scope }: { ids: readonly s
     .execute();
 }
 
-function allowedForms({ ability, action }: Scope): Allowed {
+function allowedForms({ ability, action }: Scope): ScopeConditions {
   return conditionsFor(ability, action, 'Form');
 }
 
-function detailed(db: Queryable, allowed: Allowed) {
+function detailed(db: Queryable, allowed: ScopeConditions) {
   return db
     .selectFrom('form')
     .innerJoin('customer', 'customer.id', 'form.customerId')

@@ -6,12 +6,12 @@ import type { SearchQuery } from '~/domain/core/search/query';
 import { type FormState, formState } from '~/domain/forms/states';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/api/context';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { isOnDays } from '../../core/db/days/queries';
-import { readKeptCount } from '../../core/db/kept-counts/queries';
 import { inNameOrder } from '../../core/db/name-order/queries';
 import { isSearched } from '../../core/db/search/queries';
+import { readStoredCount } from '../../core/db/stored-counts/queries';
 import type { Batch } from '../../core/files/export/queries';
 import { allowedRows, allowsEveryRow, type Scope } from '../../core/security/scope/queries';
 import { formScopeColumns } from '../queries';
@@ -60,7 +60,7 @@ export async function findNextForms(
 export async function countEveryForm(db: Queryable, filter: FormFilter): Promise<number> {
   const { scope, status, isArchived, ...others } = filter;
   const isByStatus = !isArchived && Object.values(others).every((value) => !value);
-  if (isByStatus && allowsEveryRow(scope, 'Form')) return await readKeptCount(db, 'form', status);
+  if (isByStatus && allowsEveryRow(scope, 'Form')) return await readStoredCount(db, 'form', status);
   return await countAll(db, withBalance(filter, { sort: 'createdAt', order: 'desc' }));
 }
 
@@ -72,7 +72,10 @@ export async function countForms(db: Queryable, filter: FormFilter): Promise<num
 }
 
 /** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
-export function listStatement(filter: FormFilter, { sort, order, ...page }: FormPage): RawBuilder<Placed> {
+export function listStatement(
+  filter: FormFilter,
+  { sort, order, ...page }: FormPage,
+): RawBuilder<RowPosition> {
   const isFenced =
     filter.match ?? filter.submitted ?? filter.isPriceWaiting ?? filter.isPriceWork ?? balanceOf(filter);
   const hits = isFenced ? hitsOf(filter) : undefined;
@@ -170,7 +173,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
 }
 
 /** Returns the list's columns of the selected forms. */
-async function formRows(db: Queryable, placed: RawBuilder<Placed>) {
+async function formRows(db: Queryable, placed: RawBuilder<RowPosition>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('form', 'form.id', 'placed.id')

@@ -21,8 +21,8 @@ import {
 } from './queries';
 import type { countFormsInput, FormList, ListForms } from './schema';
 
-type Narrowed = z.output<typeof countFormsInput>;
-type Found = Awaited<ReturnType<typeof findFormPage>>[number];
+type FormCountInput = z.output<typeof countFormsInput>;
+type FormRow = Awaited<ReturnType<typeof findFormPage>>[number];
 
 /** Returns one page of the forms that the caller may read. */
 export async function listForms(ctx: Context, input: ListForms): Promise<FormList> {
@@ -41,11 +41,11 @@ export async function readFormsOn(ctx: Context, input: ListForms, batch: Batch) 
 }
 
 /** Counts all forms of the same list. */
-export async function countForms(ctx: Context, input: Narrowed): Promise<number> {
+export async function countForms(ctx: Context, input: FormCountInput): Promise<number> {
   return await countEveryForm(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
-function filterOf(ctx: Context, input: Narrowed): FormFilter {
+function filterOf(ctx: Context, input: FormCountInput): FormFilter {
   const { status, search, ...filter } = input;
   return {
     ...filter,
@@ -67,7 +67,7 @@ function named<Row extends CustomerNames>(
   return { ...rest, customerName: customerName({ firstName, lastName, organizationName }, locale) };
 }
 
-function withArchivable(found: Found, ctx: Context): FormList['rows'][number] {
+function withArchivable(found: FormRow, ctx: Context): FormList['rows'][number] {
   const { parcels, dueCents, paidCents, ...row } = named(found, ctx);
   const ledger = { dueCents: dueCents ?? 0, paidCents: paidCents ?? 0 };
   const facts = { status: row.status, parcels, ledger };

@@ -101,10 +101,10 @@ export async function remeasure(
   return { version };
 }
 
-type Words = { id: string; text: string };
+type PriceMessage = { id: string; text: string };
 
 /** Stores the customer's question about the price and notifies staff who receive forms. */
-export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
+export async function askAboutPrice(ctx: ChangeContext, { id, text }: PriceMessage): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'approve');
   const written = await write(ctx, form, { text, isStaff: false });
   await publish(ctx, 'price.questioned', [aboutForm(form)]);
@@ -112,7 +112,10 @@ export async function askAboutPrice(ctx: ChangeContext, { id, text }: Words): Pr
 }
 
 /** Stores the staff's answer and sends the customer a message with a link to it. */
-export async function answerAboutPrice(ctx: ChangeContext, { id, text }: Words): Promise<{ id: string }> {
+export async function answerAboutPrice(
+  ctx: ChangeContext,
+  { id, text }: PriceMessage,
+): Promise<{ id: string }> {
   const form = await lockForm(ctx, id, 'receive');
   const written = await write(ctx, form, { text, isStaff: true });
   const { code, customerId, priceApproval } = form;
@@ -123,15 +126,15 @@ export async function answerAboutPrice(ctx: ChangeContext, { id, text }: Words):
   return written;
 }
 
-type Asked = Awaited<ReturnType<typeof lockForm>>;
+type LockedForm = Awaited<ReturnType<typeof lockForm>>;
 
-function aboutForm({ id, code, customerId }: Asked) {
+function aboutForm({ id, code, customerId }: LockedForm) {
   return { entityId: id, customerId, data: { code } };
 }
 
 async function write(
   ctx: ChangeContext,
-  form: Asked,
+  form: LockedForm,
   { text, isStaff }: { text: string; isStaff: boolean },
 ): Promise<{ id: string }> {
   const hasThread = isStaff && (await countQuestions(ctx.tx, form.id)) > 0;

@@ -11,12 +11,12 @@ const constants = [
   'quote.refusal_send_back_cents',
 ] as const;
 
-type Priced = { id: string; priceApproval: PriceApproval; updatedAt: Date };
+type PricedForm = { id: string; priceApproval: PriceApproval; updatedAt: Date };
 
 /** Returns the request for approval with all answers; null when there was none. Names are only for staff. */
 export async function readPriceCase(
   ctx: Context,
-  { id, priceApproval, updatedAt }: Priced,
+  { id, priceApproval, updatedAt }: PricedForm,
 ): Promise<FormDetail['priceCase']> {
   const found = await findPrice(ctx.db, id);
   if (!found && !stopsForPrice(priceApproval)) return null;
@@ -42,14 +42,14 @@ export async function readPriceCase(
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPrice>>>;
+type PriceRow = NonNullable<Awaited<ReturnType<typeof findPrice>>>;
 
-function refusalOf({ refusedAt, refusedBy, refusedByLink, handling, feeCents }: Found) {
+function refusalOf({ refusedAt, refusedBy, refusedByLink, handling, feeCents }: PriceRow) {
   if (!refusedAt || !handling || feeCents === null) return null;
   return { at: refusedAt, isByCustomer: refusedBy !== null || refusedByLink, handling, feeCents };
 }
 
-function unasked(askedAt: Date): Found {
+function unasked(askedAt: Date): PriceRow {
   return {
     askedAt,
     reminders: 0,

@@ -5,7 +5,7 @@ import type { FormDraft } from '~/domain/forms/draft';
 import { consignmentFromDraft } from '~/domain/forms/submission';
 import type { Context, Queryable } from '../../core/api/context';
 import { priceToday } from '../../quotes/service';
-import { type Payer, quoteWish } from './wish';
+import { type Payer, quoteFactsOf } from './quote-facts';
 
 /** Price that the sender accepts with a form. Valid until `expiresAt`. */
 export const seenSchema = z.object({
@@ -15,13 +15,13 @@ export const seenSchema = z.object({
 });
 export type SeenPrice = z.infer<typeof seenSchema>;
 
-type Drafted = { customer: Payer; draft: FormDraft };
+type PricedDraft = { customer: Payer; draft: FormDraft };
 
 /** Returns the price of a draft to send as `seen`; null while the draft is incomplete or has no price. */
 export async function priceOfDraft(
   db: Queryable,
   { now }: Pick<Context, 'now'>,
-  { customer, draft }: Drafted,
+  { customer, draft }: PricedDraft,
 ): Promise<SeenPrice | null> {
   const consignment = consignmentFromDraft(draft);
   if (!consignment) return null;
@@ -29,7 +29,7 @@ export async function priceOfDraft(
     const { totalCents, totalMnt, expiresAt } = await priceToday(
       db,
       now(),
-      quoteWish(customer, consignment, draft.receiver?.address),
+      quoteFactsOf(customer, consignment, draft.receiver?.address),
     );
     return { totalCents, totalMnt, expiresAt };
   } catch (error) {

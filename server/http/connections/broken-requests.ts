@@ -1,7 +1,7 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../../core/env/env';
-import { keptPageHeaders, transportHeaders } from '../middleware/security-headers';
+import { cachedPageHeaders, transportHeaders } from '../middleware/security-headers';
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 /** Adds the usual headers to responses of Node's own parser, which bypass the app. */
 export function secureBrokenRequests(server: Server, env: Pick<Env, 'publicUrl'>): void {
-  const headers = { ...keptPageHeaders("'none'"), ...transportHeaders(env), 'cache-control': 'no-store' };
+  const headers = { ...cachedPageHeaders("'none'"), ...transportHeaders(env), 'cache-control': 'no-store' };
   const isAnswered = watchAnswers(server);
   server.on('checkExpectation', (_req, res: ServerResponse) => res.writeHead(417, headers).end());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

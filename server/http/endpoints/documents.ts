@@ -28,9 +28,9 @@ export function documents(services: Services): Router {
     );
 }
 
-type Asked = { req: Request; res: Response; ids: string[] };
+type DocumentRequest = { req: Request; res: Response; ids: string[] };
 
-async function send(services: Services, { req, res, ids }: Asked): Promise<void> {
+async function send(services: Services, { req, res, ids }: DocumentRequest): Promise<void> {
   const ctx = await createContext(services, requestFacts(req, res));
   const { kind = '', format = '' } = req.params;
   const document = await openDocument(ctx, { kind, format, ids, query: req.query });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Context, Services } from '../../core/api/context';
 import { readUpload } from '../../core/files/body';
-import { admitUpload, getPicture, keepPicture } from '../../core/files/service';
+import { admitUpload, getPicture, storePicture } from '../../core/files/service';
 import { readSmall } from '../../core/files/small';
 import { getContent } from '../../core/files/store';
 import { createContext } from '../request/create-context';
@@ -28,7 +28,7 @@ export function files(services: Services): Router {
 
 async function upload(ctx: Context, req: Request, res: Response): Promise<void> {
   await admitUpload(ctx);
-  const { id } = await keepPicture(ctx, await readUpload(req));
+  const { id } = await storePicture(ctx, await readUpload(req));
   res.status(201).json({ id });
 }
 

@@ -30,14 +30,14 @@ import { listOffices } from '../../settings/offices/queries';
 
 export type PrintedDocument = { mediaType: string; fileName: string; content: Readable };
 
-type Asked = {
+type DocumentRequest = {
   kind: string;
   format: string;
   ids: readonly string[];
   query: Readonly<Record<string, unknown>>;
 };
 type Api = ReturnType<typeof createCaller>;
-type Found = { sheet: Sheet; name: string };
+type DocumentSheet = { sheet: Sheet; name: string };
 
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -60,7 +60,7 @@ type Query = z.infer<typeof querySchema>;
  * Returns a document of one record, or of several in one file. It calls the procedures of the records' screens one by
  * one, so that their permission errors apply.
  */
-export async function openDocument(ctx: Context, asked: Asked): Promise<PrintedDocument> {
+export async function openDocument(ctx: Context, asked: DocumentRequest): Promise<PrintedDocument> {
   if (isCommands(asked)) return await openCommands(ctx);
   const kind = documentKinds.find((name) => name === asked.kind);
   const format = documentFormats.find((name) => name === asked.format);
@@ -87,7 +87,7 @@ export async function makePdf(
   return { fileName: `${name}.pdf`, content: await contentOf(ctx, 'pdf', sheet, query) };
 }
 
-function isCommands({ kind, format, ids }: Asked): boolean {
+function isCommands({ kind, format, ids }: DocumentRequest): boolean {
   return kind === 'commands' && format === 'pdf' && ids.length === 0;
 }
 
@@ -136,7 +136,7 @@ async function find(
   kind: DocumentKind,
   ids: [string, ...string[]],
   query: Query,
-): Promise<Found> {
+): Promise<DocumentSheet> {
   const api = createCaller(ctx);
   const [id] = ids;
   switch (kind) {
@@ -161,7 +161,7 @@ async function find(
   }
 }
 
-async function findSlips(api: Api, ids: readonly string[]): Promise<Found> {
+async function findSlips(api: Api, ids: readonly string[]): Promise<DocumentSheet> {
   const forms = await oneByOne(ids, (id) => api.forms.get({ id }));
   if (forms.some(({ qr, quote }) => !qr || !quote)) throw new DomainError('form.not_submitted');
   return {
@@ -173,7 +173,7 @@ async function findSlips(api: Api, ids: readonly string[]): Promise<Found> {
   };
 }
 
-async function findLabels(api: Api, ids: readonly string[]): Promise<Found> {
+async function findLabels(api: Api, ids: readonly string[]): Promise<DocumentSheet> {
   const labels = await oneByOne(ids, (id) => api.parcels.label({ id }));
   return {
     sheet: { kind: 'label', labels },
@@ -185,7 +185,7 @@ async function findLabels(api: Api, ids: readonly string[]): Promise<Found> {
 }
 
 /** Returns the bills of the forms that have one. */
-async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promise<Found> {
+async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promise<DocumentSheet> {
   const asked = await oneByOne(ids, (id) => api.forms.get({ id }));
   const forms = asked.filter(({ bill }) => bill !== null);
   if (forms.length === 0) throw new DomainError('not_found');
@@ -202,7 +202,7 @@ async function findBills(ctx: Context, api: Api, ids: readonly string[]): Promis
   };
 }
 
-async function findInvoice(api: Api, id: string, { reason }: Query): Promise<Found> {
+async function findInvoice(api: Api, id: string, { reason }: Query): Promise<DocumentSheet> {
   const form = await api.forms.get({ id });
   if (!form.sender || !form.receiver) throw new DomainError('form.not_submitted');
   const usual = form.customer.type === 'organization' ? 'sale' : 'personal';
@@ -213,14 +213,14 @@ async function findInvoice(api: Api, id: string, { reason }: Query): Promise<Fou
 }
 
 /** Returns the house waybill of an accepted form. */
-async function findWaybill(ctx: Context, api: Api, id: string): Promise<Found> {
+async function findWaybill(ctx: Context, api: Api, id: string): Promise<DocumentSheet> {
   const form = await api.forms.get({ id });
   if (!form.bill || form.parcels.length === 0) throw new DomainError('not_found');
   const flights = await listFlightsOfForm(ctx.db, id);
   return { sheet: { kind: 'waybill', form, flights }, name: nameOf('waybill', [form.code]) };
 }
 
-async function findDelivery(ctx: Context, api: Api, id: string): Promise<Found> {
+async function findDelivery(ctx: Context, api: Api, id: string): Promise<DocumentSheet> {
   const parcel = await api.parcels.get({ id });
   if (!parcel.deliveredAt) throw new DomainError('not_found');
   const pictures: Picture[] = [];
@@ -232,7 +232,7 @@ async function findDelivery(ctx: Context, api: Api, id: string): Promise<Found> 
   return { sheet: { kind: 'delivery', parcel, pictures }, name: nameOf('delivery', [parcel.number]) };
 }
 
-async function findManifest(api: Api, id: string, { version }: Query): Promise<Found> {
+async function findManifest(api: Api, id: string, { version }: Query): Promise<DocumentSheet> {
   const manifest = await api.cargo.manifest({ id, version });
   return {
     sheet: { kind: 'manifest', manifest },
@@ -240,12 +240,12 @@ async function findManifest(api: Api, id: string, { version }: Query): Promise<F
   };
 }
 
-async function findConsolidation(api: Api, id: string, { version }: Query): Promise<Found> {
+async function findConsolidation(api: Api, id: string, { version }: Query): Promise<DocumentSheet> {
   const manifest = await api.cargo.manifest({ id, version });
   return { sheet: { kind: 'consolidation', manifest }, name: nameOf('consolidation', [manifest.code]) };
 }
 
-async function findReceipt(api: Api, id: string): Promise<Found> {
+async function findReceipt(api: Api, id: string): Promise<DocumentSheet> {
   const receipt = await api.payments.receipt({ id });
   return { sheet: { kind: 'receipt', receipt }, name: nameOf('receipt', [receiptNumber(receipt.number)]) };
 }

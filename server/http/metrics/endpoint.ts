@@ -25,9 +25,9 @@ export async function startMetrics(
   if (!settings) return undefined;
   const { registry } = metrics;
   collectDefaultMetrics({ register: registry });
-  const noteState = createState(services, database);
+  const measureState = createState(services, database);
   const answer = async (): Promise<string> => {
-    await noteState();
+    await measureState();
     return await registry.metrics();
   };
   const server = createServer((req, res) => {

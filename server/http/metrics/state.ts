@@ -6,7 +6,7 @@ import { findRate } from '../../quotes/queries';
 import { countJobs } from '../../system/jobs/queries';
 import { listStandbys } from '../../system/queries';
 import { addGauges } from './gauges';
-import { noteSurroundings } from './surroundings';
+import { measureSurroundings } from './surroundings';
 
 /** Several scrapers, or a short interval, ask the database no more often than this. */
 const readEveryMs = 5_000;
@@ -23,7 +23,7 @@ export function createState(
 ): () => Promise<void> {
   const gauges = addGauges(registry, env);
 
-  const noteProcess = (): void => {
+  const measureProcess = (): void => {
     gauges.streams.set(live.size());
     for (const [pool, use] of Object.entries(poolUses())) {
       if (!use) continue;
@@ -40,7 +40,7 @@ export function createState(
     if (lagMs !== null) gauges.replicaLag.set({ state }, lagMs / 1_000);
   };
 
-  const noteDatabase = async (): Promise<void> => {
+  const measureDatabase = async (): Promise<void> => {
     const { queue, standbys, health, rate } = await readDatabase(db);
     const source = env.rateBank ? 'bank' : 'manual';
     if (rate) gauges.rateValidFrom.set({ source }, rate.validFrom.getTime() / 1_000);
@@ -65,7 +65,7 @@ export function createState(
 
   const readOnce = onceIn(readEveryMs, async () => {
     try {
-      await within(answerWithinMs, noteDatabase());
+      await within(answerWithinMs, measureDatabase());
       gauges.isUp.set(1);
     } catch (error) {
       gauges.isUp.set(0);
@@ -74,8 +74,8 @@ export function createState(
   });
 
   return async () => {
-    noteProcess();
-    await Promise.all([noteSurroundings(gauges, env), readOnce()]);
+    measureProcess();
+    await Promise.all([measureSurroundings(gauges, env), readOnce()]);
   };
 }
 

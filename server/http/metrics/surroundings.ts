@@ -7,7 +7,7 @@ import type { addGauges } from './gauges';
 type Gauges = Pick<ReturnType<typeof addGauges>, 'certificateExpiry' | 'diskFree' | 'diskSize'>;
 
 /** Brings the gauges of the disk of this machine and of the certificate of PUBLIC_URL up to date; it never throws. */
-export async function noteSurroundings(
+export async function measureSurroundings(
   gauges: Gauges,
   { dataDir, publicUrl, isDemo }: Pick<Services['env'], 'dataDir' | 'publicUrl' | 'isDemo'>,
 ): Promise<void> {

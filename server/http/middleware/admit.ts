@@ -7,7 +7,7 @@ import type { Env } from '../../core/env/env';
 import type { Admission } from '../../core/limits/admission/admission';
 import { holdingBack } from '../../core/limits/admission/hold-back';
 import { type LaneName, laneOf } from '../../core/limits/admission/lanes';
-import type { Doors } from '../../core/limits/rate-limit/doors';
+import type { CallLimiter } from '../../core/limits/rate-limit/call-limiter';
 import { callerOf, credentialOf, type TrustsProxy } from '../request/caller';
 import { requestAddress } from '../request/request-facts';
 import { isRest, isTrpc, problemOfCall } from '../response/send-problem';
@@ -15,7 +15,7 @@ import { waitHeaders } from '../response/wait-headers';
 import { problemDetails } from '../rest/problem';
 import { failurePage } from './failure';
 import { nameOf } from './request-id';
-import { keptPageHeaders, transportHeaders } from './security-headers';
+import { cachedPageHeaders, transportHeaders } from './security-headers';
 
 type Parts = { admission: Admission; env: Pick<Env, 'publicUrl'> };
 
@@ -36,14 +36,20 @@ export function turningFloodAway(
 }
 
 /**
- * Refuses a caller whose limit is used up before any other work: the doors count requests further inside, where a
+ * Refuses a caller whose limit is used up before any other work: the call limiter counts requests further inside, where a
  * refusal costs a query. Streams, health checks and static files pass.
  */
-export function refuseClosed({ doors, env }: { doors: Doors; env: Parts['env'] }): RequestHandler {
+export function refuseClosed({
+  callLimiter,
+  env,
+}: {
+  callLimiter: CallLimiter;
+  env: Parts['env'];
+}): RequestHandler {
   const turnAway = turningAway(env);
   return (req, res, next) => {
     const { authorization, cookie } = req.headers;
-    const refusal = doors.refusalOf(requestAddress(req), credentialOf(authorization, cookie));
+    const refusal = callLimiter.refusalOf(requestAddress(req), credentialOf(authorization, cookie));
     if (!refusal || laneOf(req.url) === undefined) next();
     else turnAway(req, res, textOf(req, toProblem(refusal, nameOf(req))));
   };
@@ -122,11 +128,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 const overloaded = toProblem(new DomainError('overloaded'), '');
 
-type Words = { problem: Problem; type: string; body: string };
+type ProblemText = { problem: Problem; type: string; body: string };
 
-function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerResponse, text: Words) => void {
+function turningAway(
+  env: Parts['env'],
+): (req: IncomingMessage, res: ServerResponse, text: ProblemText) => void {
   const headers: OutgoingHttpHeaders = {
-    ...keptPageHeaders("'none'"),
+    ...cachedPageHeaders("'none'"),
     ...transportHeaders(env),
     'cache-control': 'no-store',
   };
@@ -149,7 +157,7 @@ function turningAway(env: Parts['env']): (req: IncomingMessage, res: ServerRespo
     });
 }
 
-function textOf(req: Request, problem: Problem): Words {
+function textOf(req: Request, problem: Problem): ProblemText {
   const { originalUrl: url } = req;
   if (isTrpc(url)) return wordsOfCall(problem);
   if (isRest(url)) {
@@ -161,6 +169,6 @@ function textOf(req: Request, problem: Problem): Words {
   return { problem, type: 'text/html; charset=utf-8', body: failurePage(problem) };
 }
 
-function wordsOfCall(problem: Problem): Words {
+function wordsOfCall(problem: Problem): ProblemText {
   return { problem, type: 'application/json', body: JSON.stringify(problemOfCall(problem)) };
 }

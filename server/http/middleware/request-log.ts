@@ -48,10 +48,10 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-type Ended = { req: Request; res: Response; begun: number };
+type LoggedRequest = { req: Request; res: Response; begun: number };
 
 /** Writes the log entry of a request whose response has ended, without pino-http. */
-export function logRequest(log: Logger, { req, res, begun }: Ended): void {
+export function logRequest(log: Logger, { req, res, begun }: LoggedRequest): void {
   const { statusCode: status, locals } = res;
   const isError = status >= 500;
   log[isError ? 'error' : 'info'](

@@ -7,14 +7,14 @@ import type { Env } from '../../core/env/env';
 import { isServedOverTls } from '../../core/security/cookies';
 import { isTrpc } from '../response/send-problem';
 
-type Served = Pick<Env, 'publicUrl'>;
+type TransportSettings = Pick<Env, 'publicUrl'>;
 
 /**
  * Sets security headers on every response, including errors. A tRPC response is never a page and needs no nonce, so its
  * headers are computed once.
  */
-export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler[] {
-  const ofCalls = fixedHeaders({ ...keptPageHeaders("'none'"), ...transportHeaders(env) });
+export function securityHeaders(env: TransportSettings & Pick<Env, 'mode'>): RequestHandler[] {
+  const ofCalls = fixedHeaders({ ...cachedPageHeaders("'none'"), ...transportHeaders(env) });
   const ofOthers = [
     makeNonce,
     secure(env.mode === 'development'),
@@ -33,7 +33,7 @@ export function securityHeaders(env: Served & Pick<Env, 'mode'>): RequestHandler
 }
 
 /** Returns the HSTS header where browsers use https. */
-export function transportHeaders(env: Served): OutgoingHttpHeaders {
+export function transportHeaders(env: TransportSettings): OutgoingHttpHeaders {
   return isServedOverTls(env) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
@@ -41,7 +41,7 @@ export function transportHeaders(env: Served): OutgoingHttpHeaders {
 const permissionsPolicy = { 'permissions-policy': 'camera=(self), microphone=(), geolocation=()' } as const;
 
 /** Returns the headers of a cached page: its inline scripts are allowed by hash instead of a nonce. */
-export function keptPageHeaders(scriptSources: string): OutgoingHttpHeaders {
+export function cachedPageHeaders(scriptSources: string): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const answer = Object.assign(new ServerResponse(request), { locals: { scriptSources } });
   secure(false)(request, answer, () => undefined);

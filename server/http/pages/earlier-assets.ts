@@ -10,7 +10,7 @@ const assetName = /^\/assets\/([A-Za-z0-9._-]{1,200})$/u;
 
 /**
  * Serves files below /assets that this build does not have: those of the version before, for screens that are still
- * open, and those of the next one while servers are updated one after the other. It stands behind the limits of
+ * open, and those of the next one while servers are updated one after the other. It is behind the limits of
  * requests, because each miss asks the database.
  */
 export function earlierAssets({ db }: Pick<Services, 'db'>): RequestHandler {
@@ -21,9 +21,9 @@ export function earlierAssets({ db }: Pick<Services, 'db'>): RequestHandler {
   };
 }
 
-type Asked = { db: Services['db']; req: Request; res: Response; next: NextFunction };
+type AssetRequest = { db: Services['db']; req: Request; res: Response; next: NextFunction };
 
-async function send(name: string, { db, req, res, next }: Asked): Promise<void> {
+async function send(name: string, { db, req, res, next }: AssetRequest): Promise<void> {
   const found = await findClientAsset(db, name);
   if (!found) return next();
   const isCompressed = found.isGzip && req.acceptsEncodings('gzip') === 'gzip';

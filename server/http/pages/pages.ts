@@ -7,15 +7,15 @@ import { z } from 'zod';
 import type { Services } from '../../core/api/context';
 import { createPageCache, type PageCache } from '../../core/cache/page-cache';
 import type { Env } from '../../core/env/env';
-import { keepClientAssets } from '../../core/files/client-assets/keep';
+import { renewClientAssetsHourly } from '../../core/files/client-assets/renew';
 import { isServedOverTls } from '../../core/security/cookies';
-import { localeCookie, wishedLocale } from '../../core/text/locale';
+import { localeCookie, requestedLocale } from '../../core/text/locale';
 import { createLoadContext } from '../../load-context';
 import type { Faces } from '../app';
 import { createContext } from '../request/create-context';
 import { requestFacts } from '../request/request-facts';
+import { cachedPages } from './cached-pages';
 import { earlierAssets } from './earlier-assets';
-import { keptPages } from './kept-pages';
 import { renderPublicPage } from './render-public-page';
 import { removedServiceWorker } from './service-worker';
 import { staticFiles } from './static-files';
@@ -39,25 +39,25 @@ export async function createPages(services: Services): Promise<Pages> {
 
 async function fromBuild(services: Services, getLoadContext: GetLoadContextFunction): Promise<Pages> {
   // Before it listens: a page of this build asks any of the servers for its scripts.
-  const keeping = await keepClientAssets(services, path.resolve('build/client/assets'));
+  const storedAssets = await renewClientAssetsHourly(services, path.resolve('build/client/assets'));
   const build = serverBuild.parse(await import(pathToFileURL(path.resolve('build/server/index.js')).href));
   const files = staticFiles(path.resolve('build/client'));
   return {
     assets: services.env.hasServiceWorker ? files : removedServiceWorker(files),
-    kept: keptPages(pageCache(services, build), services),
+    cachedPages: cachedPages(pageCache(services, build), services),
     pages: Router()
       .use(earlierAssets(services))
-      .use(keepWishedLanguage(services.env))
+      .use(storeRequestedLanguage(services.env))
       .use(createRequestHandler({ build, getLoadContext, mode: 'production' })),
-    close: async () => keeping.stop(),
+    close: async () => storedAssets.stop(),
   };
 }
 
 /** Stores the language of a page that is opened. A mail program that sends a click gets no cookie to send back. */
-function keepWishedLanguage(env: Env): RequestHandler {
+function storeRequestedLanguage(env: Env): RequestHandler {
   return (req, res, next) => {
-    const wished = req.method === 'POST' ? undefined : wishedLocale(req.query.lang);
-    if (wished) res.append('set-cookie', localeCookie(wished, { isSecure: isServedOverTls(env) }));
+    const requested = req.method === 'POST' ? undefined : requestedLocale(req.query.lang);
+    if (requested) res.append('set-cookie', localeCookie(requested, { isSecure: isServedOverTls(env) }));
     next();
   };
 }
@@ -77,7 +77,7 @@ async function fromVite(getLoadContext: GetLoadContextFunction): Promise<Pages> 
   const load = async (): Promise<ServerBuild> =>
     serverBuild.parse(await vite.ssrLoadModule('virtual:remix/server-build'));
   return {
-    kept: (_req, _res, next) => next(),
+    cachedPages: (_req, _res, next) => next(),
     assets: vite.middlewares,
     pages: createRequestHandler({ build: load, getLoadContext, mode: 'development' }),
     close: () => vite.close(),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from '@remix-run/node';
 import type { Services } from '../../core/api/context';
-import { type KeptPage, keepPage } from '../../core/cache/kept-page';
+import { type CachedPage, cachePage } from '../../core/cache/cached-page';
 import type { PublicPage } from '../../core/cache/key';
-import { wishedLocale } from '../../core/text/locale';
+import { requestedLocale } from '../../core/text/locale';
 import { createLoadContext } from '../../load-context';
 import { createContext } from '../request/create-context';
 
@@ -17,7 +17,7 @@ export async function renderPublicPage(
   { services, render }: Parts,
   { url, cookie }: PublicPage,
   origin: string,
-): Promise<KeptPage | undefined> {
+): Promise<CachedPage | undefined> {
   const nonce = randomBytes(16).toString('hex');
   const address = new URL(url, origin);
   let isPersonal = false;
@@ -26,7 +26,7 @@ export async function renderPublicPage(
     ip: '',
     userAgent: '',
     cookieHeader: cookie,
-    wishedLocale: wishedLocale(address.searchParams.get('lang')),
+    requestedLocale: requestedLocale(address.searchParams.get('lang')),
     authorization: undefined,
     setCookie: () => {
       isPersonal = true;
@@ -36,5 +36,5 @@ export async function renderPublicPage(
   const response = await render(request, createLoadContext(context, nonce));
   const html = await response.text();
   if (response.status !== 200 || isPersonal || response.headers.has('set-cookie')) return undefined;
-  return await keepPage(html, nonce);
+  return await cachePage(html, nonce);
 }

@@ -14,9 +14,12 @@ const noRules: readonly Rule[] = [];
  */
 export async function createContext(services: Services, request: RequestFacts): Promise<Context> {
   const session = (await readToken(services, request)) ?? (await services.auth.read(request));
-  if (session) request.noteUser?.(session.user.id);
+  if (session) request.recordUser?.(session.user.id);
   const credential = credentialOf(request.authorization, request.cookieHeader);
-  services.doors.recognise({ ip: request.ip, userId: session?.user.id, credential }, request.calls ?? 1);
+  services.callLimiter.recognise(
+    { ip: request.ip, userId: session?.user.id, credential },
+    request.calls ?? 1,
+  );
   const ability = abilityOf(session?.rules ?? noRules, {
     userId: session?.user.id,
     customerId: session?.user.customerId ?? undefined,
@@ -29,6 +32,6 @@ export async function createContext(services: Services, request: RequestFacts): 
     seen: {
       position: latestOf(parsePosition(request.readAfter), parsePosition(session?.lastWrite ?? undefined)),
     },
-    locale: readLocale(request.cookieHeader, request.wishedLocale),
+    locale: readLocale(request.cookieHeader, request.requestedLocale),
   };
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import { READ_AFTER_HEADER } from '~/domain/live/read-after';
 import type { RequestFacts } from '../../core/api/context';
-import { wishedLocale } from '../../core/text/locale';
+import { requestedLocale } from '../../core/text/locale';
 import { callsIn } from './calls-in';
 
 /** Returns the facts of an HTTP request that the application needs, without HTTP types. */
@@ -14,10 +14,10 @@ export function requestFacts(req: Request, res: Response): RequestFacts {
     calls: callsOf(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 300),
     cookieHeader: req.get('cookie'),
-    wishedLocale: wishedLocale(req.query.lang),
+    requestedLocale: requestedLocale(req.query.lang),
     authorization: req.get('authorization'),
     readAfter: req.get(READ_AFTER_HEADER),
-    noteUser: (id) => {
+    recordUser: (id) => {
       res.locals.userId = id;
     },
     setCookie: (serialized) => {

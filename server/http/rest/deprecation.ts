@@ -1,8 +1,8 @@
-import { type Deprecated, operations } from './operations';
+import { operations, type PlannedRemoval } from './operations';
 import type { WireSchema } from './wire';
 
 /** A deprecated operation, or a deprecated field of its request. */
-export type Deprecation = Deprecated & { procedure: string };
+export type Deprecation = PlannedRemoval & { procedure: string };
 
 /** All deprecations, as listed in docs/api.md. */
 export const deprecations: readonly Deprecation[] = operations.flatMap(({ procedure, deprecated }) =>

@@ -34,7 +34,7 @@ export function restFace(services: Services): Router {
     const methods = calls.map(({ method }) => method.toUpperCase());
     for (const call of calls) {
       route[call.method](
-        noteShape(call),
+        recordShape(call),
         onlyJson(call),
         jsonBody(longestInputOf(call.procedure)),
         answering(services, call),
@@ -56,7 +56,7 @@ function byPath(): Map<string, Shape[]> {
 }
 
 /** Stores the operation of a request, which maps the fields of an error to their place in the request. */
-function noteShape(shape: Shape): RequestHandler {
+function recordShape(shape: Shape): RequestHandler {
   return (_req, res, next) => {
     res.locals.problemFacts = { shape } satisfies ProblemFacts;
     next();
@@ -93,13 +93,13 @@ function answering(services: Services, shape: Shape): RequestHandler {
   };
 }
 
-type Asked = { req: Request; res: Response; shape: Shape };
+type RestRequest = { req: Request; res: Response; shape: Shape };
 
-async function answer(services: Services, { req, res, shape }: Asked): Promise<unknown> {
+async function answer(services: Services, { req, res, shape }: RestRequest): Promise<unknown> {
   const input = readInput(shape, req);
   const used = usedOf(shape.procedure, Object.keys(Object(input)));
   res.set(deprecationHeaders(used));
-  const facts = { ...requestFacts(req, res), cookieHeader: undefined, wishedLocale: localeOf(req) };
+  const facts = { ...requestFacts(req, res), cookieHeader: undefined, requestedLocale: localeOf(req) };
   const ctx = await createContext(services, facts);
   const userId = ctx.session?.user.id;
   for (const { procedure, field } of used)

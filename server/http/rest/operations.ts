@@ -7,12 +7,12 @@ export type Operation = {
   procedure: string;
   tag: Tag;
   status?: 201;
-  /** What of it shall go. */
-  deprecated?: Deprecated;
+  /** What of it will be removed. */
+  deprecated?: PlannedRemoval;
 };
 
-/** What shall go: a field of the request, or without one the operation itself. */
-export type Deprecated = {
+/** What will be removed: a field of the request, or without one the operation itself. */
+export type PlannedRemoval = {
   field?: string;
   /** First day (UTC) of the deprecation, and first day on which it may be removed: at least twelve months later. */
   since: string;
@@ -22,7 +22,7 @@ export type Deprecated = {
 };
 
 /** Pages by number, which cursors have replaced. */
-const pageNumbers: Deprecated = {
+const pageNumbers: PlannedRemoval = {
   ...{ field: 'page', since: '2026-11-23' },
   ...{ until: '2027-12-01', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' },
 };

@@ -69,11 +69,11 @@ function pathAndPlace(field: string, shape: Shape | undefined): { path: string }
 export function textOf(locale: Locale, code: ErrorCode, params: ErrorParams): string {
   const filled = fill(errorText(locale, code), withWait(params, locale));
   const refused = refusedState(code, params);
-  const say: Say = (key, values) => fill(findText(locale, `frame:${key}`) ?? key, values ?? {});
+  const say: TextReader = (key, values) => fill(findText(locale, `frame:${key}`) ?? key, values ?? {});
   return refused ? refusalText(refused, { text: filled, say }) : filled;
 }
 
-type Say = Parameters<typeof refusalText>[1]['say'];
+type TextReader = Parameters<typeof refusalText>[1]['say'];
 
 function fill(text: string, params: ErrorParams): string {
   return text.replace(/\{\{(\w+)\}\}/gu, (_blank, name: string) => String(params[name] ?? '…'));

@@ -76,9 +76,9 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   ]);
 }
 
-type Called = { name: string; schema: string; locale: Locale };
+type NamedSchema = { name: string; schema: string; locale: Locale };
 
-function called({ name, schema, locale }: Called): object {
+function called({ name, schema, locale }: NamedSchema): object {
   const header = (field: string) => ({ name: field, in: 'header', required: true, schema: text });
   return {
     post: {

@@ -35,10 +35,10 @@ function isWithinBounds(req: Request, fail: (error: unknown) => void): boolean {
   }
 }
 
-type Sent = { req: Request; res: Response; length: number };
+type IncomingBody = { req: Request; res: Response; length: number };
 
 /** @throws DomainError for the whole request */
-async function readBody(services: Services, { req, res, length }: Sent): Promise<void> {
+async function readBody(services: Services, { req, res, length }: IncomingBody): Promise<void> {
   if (!/^application\/json(?:;|$)/.test(req.headers['content-type'] ?? '')) {
     throw new DomainError('body.malformed');
   }

@@ -3,7 +3,7 @@ import type { Context } from '../../core/api/context';
 import { outboxChannels } from '../channels';
 import type { Addressee } from './queries';
 
-type Reached = Pick<Addressee, 'email' | 'emailProvenAt' | 'bouncedAt'> & {
+type CustomerAddresses = Pick<Addressee, 'email' | 'emailProvenAt' | 'bouncedAt'> & {
   mobile: string | null | undefined;
 };
 
@@ -13,7 +13,7 @@ type Reached = Pick<Addressee, 'email' | 'emailProvenAt' | 'bouncedAt'> & {
  */
 export function addressesOf(
   { env }: Pick<Context, 'env'>,
-  { mobile, email, emailProvenAt, bouncedAt }: Reached,
+  { mobile, email, emailProvenAt, bouncedAt }: CustomerAddresses,
 ): Partial<Record<MessageChannel, string>> {
   const isEmailSafe = emailProvenAt !== null && bouncedAt === null;
   const addresses = { mobile: mobile || undefined, email: (isEmailSafe && email) || undefined };

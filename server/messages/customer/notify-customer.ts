@@ -4,7 +4,7 @@ import { publicLink } from '../../core/text/links';
 import { phoneOf } from '../../settings/offices/phone';
 import { type CustomerMessage, type SendContext, sendToCustomer } from './send-to-customer';
 
-type Told = CustomerMessage & {
+type CustomerNotice = CustomerMessage & {
   /** Page that the message links to, or `lateLink` for a link that needs no sign-in. */
   path: string;
 };
@@ -13,7 +13,7 @@ type Told = CustomerMessage & {
 export async function notifyCustomer(
   ctx: SendContext,
   customerId: string,
-  { path, params, ...message }: Told,
+  { path, params, ...message }: CustomerNotice,
 ): Promise<void> {
   const link = path === lateLink ? lateLink : publicLink(ctx, path);
   const common = { link, phone: await phoneOf(ctx.tx, originOffice) };

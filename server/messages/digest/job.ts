@@ -9,7 +9,7 @@ import { publicLink } from '../../core/text/links';
 import { addressesOf } from '../customer/addresses';
 import { findAddressee } from '../customer/queries';
 import { postEmail } from '../service';
-import { addDigestJobs, type DueEntry, failHeld, lockDueEntries, noteDigest, postpone } from './queries';
+import { addDigestJobs, type DueEntry, failHeld, lockDueEntries, postpone, recordDigest } from './queries';
 import { digestLines } from './text';
 
 type Needs = Pick<Services, 'db' | 'env' | 'now'>;
@@ -59,7 +59,7 @@ async function write(
     causeKey: `digest:${customerId}:${dayOf(dueAt, homeZone)}`,
     customerId,
   });
-  if (digestId !== undefined) return await noteDigest(ctx.tx, messageIds, digestId);
+  if (digestId !== undefined) return await recordDigest(ctx.tx, messageIds, digestId);
   // The day already has a digest, because the customer changed the zone.
   await postpone(ctx.tx, messageIds, new Date(dueAt.getTime() + DAY_MS));
 }

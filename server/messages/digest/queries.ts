@@ -42,7 +42,7 @@ export async function lockDueEntries(tx: Tx, customerId: string, now: Date) {
 
 export type DueEntry = Awaited<ReturnType<typeof lockDueEntries>>[number];
 
-export async function noteDigest(tx: Tx, messageIds: readonly string[], digestId: string): Promise<void> {
+export async function recordDigest(tx: Tx, messageIds: readonly string[], digestId: string): Promise<void> {
   await tx
     .updateTable('digestEntry')
     .set({ digestId })

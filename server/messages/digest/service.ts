@@ -1,13 +1,13 @@
 import type { Tx } from '../../core/api/context';
 import { insertEntries } from './queries';
 
-type Held = { formId: string; parcelIds: readonly string[]; dueAt: Date };
+type DelayedMessage = { formId: string; parcelIds: readonly string[]; dueAt: Date };
 
-/** Notes that a digest reports this e-mail, which is not sent by itself. */
+/** Records that a digest reports this e-mail, which is not sent alone. */
 export async function putInDigest(
   tx: Tx,
   messageId: string,
-  { formId, parcelIds, dueAt }: Held,
+  { formId, parcelIds, dueAt }: DelayedMessage,
 ): Promise<void> {
   const about = parcelIds.length === 0 ? [null] : parcelIds;
   await insertEntries(

@@ -4,7 +4,7 @@ import type { WaitingEvent } from '~/domain/messages/choice-events';
 import { waitingEventOf } from '~/domain/messages/choices';
 import { digestSections } from '~/domain/messages/digest';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { type Say, sayIn } from '../../core/text/texts';
+import { sayIn, type TextReader } from '../../core/text/texts';
 import type { DueEntry } from './queries';
 
 type Row = DueEntry & { event: WaitingEvent; id: string };
@@ -29,14 +29,14 @@ export function digestLines(entries: readonly DueEntry[], locale: Locale): strin
   return [...paragraphs, ...(more > 0 ? [say('messages:digest.more', { count: more })] : [])].join('\n\n');
 }
 
-function rowText(row: Row, say: Say, locale: Locale): string {
+function rowText(row: Row, say: TextReader, locale: Locale): string {
   const name = row.number === null ? row.code : formatParcelNumber(row.number);
   return `• ${[name, short(row.receiver), detailOf(row, say, locale)].filter(Boolean).join(', ')}`;
 }
 
 function detailOf(
   { event, boxes, grossG, flight, deliveredTo, receiver }: Row,
-  say: Say,
+  say: TextReader,
   locale: Locale,
 ): string {
   switch (event) {

@@ -1,12 +1,12 @@
 import { isReplyKind } from '~/domain/messages/kinds';
-import type { OutboxChannel, ReadyMessage, SendServices, Written } from '../outbox-channel';
+import type { OutboxChannel, ReadyMessage, SendServices, WrittenMessage } from '../outbox-channel';
 import { attachPapers } from '../papers/attach';
 import { SendError } from '../provider';
 import { findContactOfMessage } from '../secret-links/queries';
 import { replyAddress } from '../secret-links/reply-address';
 import { drawEmail } from './draw';
 import type { Email } from './provider';
-import { findSender, hasBounced, noteBounce } from './queries';
+import { findSender, hasBounced, recordBounce } from './queries';
 import { readerNameOf } from './reader-name';
 import { unsubscribeLinkOf } from './unsubscribe-link';
 
@@ -14,14 +14,14 @@ export const emailChannel: OutboxChannel<Email> = {
   isOn: ({ email }) => email.provider !== 'off',
   offText: 'Email is not set up.',
   write: writeEmail,
-  storeDeadAddress: noteBounce,
+  storeDeadAddress: recordBounce,
 };
 
 async function writeEmail(
   services: SendServices,
   message: ReadyMessage,
   { isLastAttempt }: { isLastAttempt: boolean },
-): Promise<Written<Email>> {
+): Promise<WrittenMessage<Email>> {
   const { db } = services;
   const { id, recipient: to, subject, locale, kind } = message;
   if (await hasBounced(db, to)) throw new SendError('The address has bounced before.', { isPermanent: true });

@@ -11,7 +11,7 @@ export async function hasBounced(db: Queryable, address: string): Promise<boolea
 }
 
 /** Notes that a mail server said this address does not exist. */
-export async function noteBounce(
+export async function recordBounce(
   db: Queryable,
   address: string,
   { reason, bouncedAt }: { reason: string; bouncedAt: Date },
@@ -33,12 +33,12 @@ export async function findSender(db: Queryable) {
   return await db.selectFrom('company').select(['name', 'address']).executeTakeFirstOrThrow();
 }
 
-type Addressed = { messageId: string; customerId: string | null; recipient: string };
+type MessageAddress = { messageId: string; customerId: string | null; recipient: string };
 
 /** Name of the reader of an e-mail: the customer, the visitor whom it answers, or the member of staff of the address. */
 export async function findReaderName(
   db: Queryable,
-  { messageId, customerId, recipient }: Addressed,
+  { messageId, customerId, recipient }: MessageAddress,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(organization_name, first_name) as name, 1 as rank from customer where id = ${customerId}

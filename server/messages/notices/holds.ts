@@ -4,10 +4,10 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import { isFinal } from '~/domain/parcels/states';
 import type { Tx } from '../../core/api/context';
 import { notifyCustomers } from '../../notifications/service';
-import type { Moved } from './service';
+import type { MovedParcel } from './service';
 
 /** Notifies customers in the app of holds that concern them, and of their end, with or without a mobile. */
-export async function notifyOfHolds(tx: Tx, moved: readonly Moved[]): Promise<void> {
+export async function notifyOfHolds(tx: Tx, moved: readonly MovedParcel[]): Promise<void> {
   await notifyCustomers(
     tx,
     moved.flatMap(({ customerId, ...parcel }) => {
@@ -23,7 +23,7 @@ function holdNewsOf({
   status,
   holdReason,
   wasHeldFor,
-}: Omit<Moved, 'customerId'>): NotificationKind | undefined {
+}: Omit<MovedParcel, 'customerId'>): NotificationKind | undefined {
   if (status === 'on_hold') return holdReason && needsSender(holdReason) ? 'held' : undefined;
   const isOver = from === 'on_hold' && !isFinal(status) && status !== 'return_pending';
   return isOver && wasHeldFor && needsSender(wasHeldFor) ? 'released' : undefined;

@@ -4,7 +4,7 @@ import { type NoticeEvent, noticeEvents } from '~/domain/parcels/side-texts';
 import type { RuleContext } from '../../core/api/context';
 import { addNoticeJobs, insertNotices } from './queries';
 
-export type Moved = {
+export type MovedParcel = {
   id: string;
   number: string;
   customerId: string | null;
@@ -22,7 +22,7 @@ export type Moved = {
 export const GATHER_SECONDS = 2;
 
 /** Stores notices of a move in its transaction. A job writes the messages. */
-export async function writeNotices(ctx: RuleContext, moved: readonly Moved[]): Promise<void> {
+export async function writeNotices(ctx: RuleContext, moved: readonly MovedParcel[]): Promise<void> {
   const createdAt = ctx.now();
   const rows = moved.flatMap(({ id, formId, version, from, status, cargoId, holdReason }) => {
     const notice = noticeOf({ id, version, from, to: status, cargoId }, holdReason);

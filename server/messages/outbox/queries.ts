@@ -3,7 +3,7 @@ import type { SearchQuery } from '~/domain/core/search/query';
 import type { ListMessages } from '~/domain/messages/schema';
 import { lateLink } from '~/domain/messages/template';
 import type { Queryable, Tx } from '../../core/api/context';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { isSearched } from '../../core/db/search/queries';
 import type { Batch } from '../../core/files/export/queries';
@@ -79,7 +79,7 @@ function tableOf({ state, channel, kind, query }: MessageFilter, order: 'asc' | 
   } as const;
 }
 
-async function messageRows(db: Queryable, placed: RawBuilder<Placed>) {
+async function messageRows(db: Queryable, placed: RawBuilder<RowPosition>) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('message', 'message.id', 'placed.id')

@@ -35,4 +35,4 @@ export const messageRecordSchema = messageSchema.extend({
   digest: z.object({ dueAt: z.date(), messageId: z.guid().nullable() }).nullable(),
 });
 export const resentSchema = z.object({ id: z.guid(), status: z.enum(messageStates) });
-export type Resent = z.infer<typeof resentSchema>;
+export type ResentMessage = z.infer<typeof resentSchema>;

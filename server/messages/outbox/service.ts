@@ -20,9 +20,9 @@ import {
   type MessageFilter,
   queueAgain,
 } from './queries';
-import type { Resent } from './schema';
+import type { ResentMessage } from './schema';
 
-type Narrowed = z.output<typeof countMessagesSchema>;
+type MessageCountInput = z.output<typeof countMessagesSchema>;
 
 export async function readMessages({ db }: Context, input: ListMessages) {
   const { order = 'desc' } = input;
@@ -39,7 +39,7 @@ export async function readMessagesOn({ db }: Context, input: ListMessages, batch
 }
 
 /** Counts all messages of the same list. */
-export async function countMessages({ db }: Context, input: Narrowed): Promise<number> {
+export async function countMessages({ db }: Context, input: MessageCountInput): Promise<number> {
   return await countEveryMessage(db, filterOf(input));
 }
 
@@ -54,7 +54,7 @@ export async function getMessage({ db }: Context, id: string) {
  * Queues a failed message again with its text. A code is never sent twice: it has expired, and the user can request
  * another.
  */
-export async function resendMessage(ctx: ChangeContext, id: string): Promise<Resent> {
+export async function resendMessage(ctx: ChangeContext, id: string): Promise<ResentMessage> {
   const message = await lockMessage(ctx.tx, id);
   if (!message) throw new DomainError('not_found');
   if (message.isSecret) throw new DomainError('message.secret');
@@ -71,6 +71,6 @@ export async function resendMessage(ctx: ChangeContext, id: string): Promise<Res
   return { id, status: 'queued' };
 }
 
-function filterOf({ state, channel, kind, search }: Narrowed): MessageFilter {
+function filterOf({ state, channel, kind, search }: MessageCountInput): MessageFilter {
   return { state, channel, kind, query: readWords(search) };
 }

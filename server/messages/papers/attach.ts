@@ -8,14 +8,14 @@ import type { PrintPaper } from './print';
 import { listPapersToSend } from './queries';
 
 type Needs = Pick<Services, 'db' | 'log'> & { printPaper: PrintPaper };
-type Asked = {
+type MessagePapers = {
   messageId: string;
   locale: Locale;
   /** A document that cannot be made is left out; before, it makes the attempt fail. */
   isLastAttempt: boolean;
 };
 
-export type Attached = {
+export type MessageAttachments = {
   attachments: Attachment[];
   /** The positions of the attached documents. */
   positions: number[];
@@ -27,7 +27,7 @@ export type Attached = {
  * @throws SendError when a document is not that of the customer at the message's address; any error of a document
  * that cannot be made.
  */
-export async function attachPapers(needs: Needs, asked: Asked): Promise<Attached> {
+export async function attachPapers(needs: Needs, asked: MessagePapers): Promise<MessageAttachments> {
   const papers = await listPapersToSend(needs.db, asked.messageId);
   const made: (Attachment & { position: number; bytes: number })[] = [];
   for (const { position, kind, subjectId, ownerId } of papers) {
@@ -51,7 +51,7 @@ export async function attachPapers(needs: Needs, asked: Asked): Promise<Attached
 async function print(
   { printPaper, log }: Needs,
   order: Parameters<PrintPaper>[0],
-  { messageId, isLastAttempt }: Asked,
+  { messageId, isLastAttempt }: MessagePapers,
 ): Promise<Attachment | undefined> {
   try {
     const { fileName, content } = await printPaper(order);

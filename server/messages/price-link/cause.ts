@@ -1,15 +1,19 @@
 import { idSchema } from '~/domain/core/schema';
 
 /** The bill of a form that a message asks about. */
-export type Asked = { formId: string; billId: string };
+export type PriceQuestion = { formId: string; billId: string };
 
-/** The cause of a message about a measured price, whose link answers it; `more` tells several such messages apart. */
-export function causeOfPrice(step: string, { formId, billId }: Asked, ...more: (string | number)[]): string {
+/** The cause of a message about a measured price, whose link answers it; `more` distinguishes several such messages. */
+export function causeOfPrice(
+  step: string,
+  { formId, billId }: PriceQuestion,
+  ...more: (string | number)[]
+): string {
   return [`form.price_${step}`, formId, billId, ...more].join(':');
 }
 
 /** Returns the bill that a message asks about; undefined for other messages. */
-export function askedByCause(causeKey: string | null): Asked | undefined {
+export function askedByCause(causeKey: string | null): PriceQuestion | undefined {
   const [step = '', formId, billId] = causeKey?.split(':') ?? [];
   if (!step.startsWith('form.price_')) return undefined;
   const ids = [formId, billId].map((id) => idSchema.safeParse(id).data);

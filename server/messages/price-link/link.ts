@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, publicLink } from '../../core/text/links';
-import { type Asked, askedByCause } from './cause';
+import { askedByCause, type PriceQuestion } from './cause';
 import { insertPriceLink, listUnopened } from './queries';
 
 type Parts = { db: Queryable } & Pick<Services, 'secret'>;
@@ -33,6 +33,6 @@ export function priceLinkOf(
   return publicLink({ env }, `/p/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
-function priceToken(secret: string, { formId, billId }: Asked): string {
+function priceToken(secret: string, { formId, billId }: PriceQuestion): string {
   return derivedToken(secret, ['price link', formId, billId]);
 }

@@ -5,8 +5,8 @@ import { SendError } from '../provider';
 import { twilioSms } from './twilio';
 
 // Fake server of Twilio's API: records requests and returns a prepared response.
-type Asked = { method: string; url: string; authorization: string; form: Record<string, string> };
-const asked: Asked[] = [];
+type RecordedRequest = { method: string; url: string; authorization: string; form: Record<string, string> };
+const asked: RecordedRequest[] = [];
 let answer: (res: ServerResponse) => void;
 
 const server = createServer(async (req, res) => {

@@ -69,13 +69,13 @@ export async function findTemplateVersion(
     .executeTakeFirst();
 }
 
-type Written = { subject: string; body: string; updatedBy: string; updatedAt: Date };
+type TemplateChange = { subject: string; body: string; updatedBy: string; updatedAt: Date };
 
 /** Writes a template; a trigger stores the previous version. */
 export async function writeTemplate(
   tx: Tx,
   { kind, channel, locale }: TemplateName,
-  written: Written,
+  written: TemplateChange,
 ): Promise<number> {
   const { version } = await tx
     .updateTable('messageTemplate')

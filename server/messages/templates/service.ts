@@ -9,17 +9,17 @@ import { assertVersion } from '../../core/db/version/service';
 import { findTemplateVersion, lockTemplate, writeTemplate } from './queries';
 
 type Text = { subject: string; body: string };
-type Written = { version: number };
+type TemplateVersion = { version: number };
 
 /** Changes a template for new messages. Messages in the outbox keep their text. */
-export async function updateTemplate(ctx: ChangeContext, input: UpdateTemplate): Promise<Written> {
+export async function updateTemplate(ctx: ChangeContext, input: UpdateTemplate): Promise<TemplateVersion> {
   const before = await take(ctx, input);
   const { subject, body } = input;
   return await write(ctx, input, { action: 'messages.updateTemplate', before, after: { subject, body } });
 }
 
 /** Writes an earlier version as the newest. */
-export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate): Promise<Written> {
+export async function restoreTemplate(ctx: ChangeContext, input: RestoreTemplate): Promise<TemplateVersion> {
   const before = await take(ctx, input);
   const after = await findTemplateVersion(ctx.tx, input, input.from);
   if (!after) throw new DomainError('not_found');
@@ -50,7 +50,7 @@ async function write(
   ctx: ChangeContext,
   name: TemplateName,
   { action, before, after }: Change,
-): Promise<Written> {
+): Promise<TemplateVersion> {
   assertSendable({ ...name, ...after });
   const version = await writeTemplate(ctx.tx, name, {
     subject: isLetter(name.channel) ? after.subject : '',

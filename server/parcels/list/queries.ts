@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParcelSort } from '~/domain/parcels/sorts';
 import type { Queryable } from '../../core/api/context';
-import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import {
+  batchOfKeys,
+  countAll,
+  listOfIds,
+  pageOfKeys,
+  type RowPosition,
+} from '../../core/api/paging/queries';
 import { countLimit, type Page, type Side } from '../../core/api/paging/service';
-import { readKeptCount } from '../../core/db/kept-counts/queries';
 import { inNameOrder } from '../../core/db/name-order/queries';
-import { type At, preparedStatement, valuesAt } from '../../core/db/statements/queries';
+import { preparedStatement, type ValueAt, valuesAt } from '../../core/db/statements/queries';
+import { readStoredCount } from '../../core/db/stored-counts/queries';
 import type { Batch, SortKey } from '../../core/files/export/queries';
 import { allowsEveryRow } from '../../core/security/scope/queries';
 import { constantAt } from '../../settings/constants/queries';
@@ -54,7 +60,7 @@ export async function findParcelPage(db: Queryable, filter: ParcelFilter, page: 
   return await pageStatement(db, shape, { ...values, now });
 }
 
-const pageStatement = preparedStatement((db, at: At<PageValues & AtTime>, shape: PageShape) =>
+const pageStatement = preparedStatement((db, at: ValueAt<PageValues & AtTime>, shape: PageShape) =>
   parcelRows(db, listStatement(shape, at), at('now')),
 );
 
@@ -70,7 +76,7 @@ export async function findNextParcels(
   return await batchStatement(db, shape, { ...values, cursorKey: after?.key, cursorId: after?.id, now });
 }
 
-const batchStatement = preparedStatement((db, at: At<ListValues & AtTime>, shape: BatchShape) => {
+const batchStatement = preparedStatement((db, at: ValueAt<ListValues & AtTime>, shape: BatchShape) => {
   const { limit, isContinued } = shape;
   const after = isContinued ? { key: at('cursorKey'), id: at('cursorId') } : undefined;
   return parcelRows(db, batchOfKeys(tableOf(shape, at), { after, limit }), at('now'));
@@ -79,7 +85,7 @@ const batchStatement = preparedStatement((db, at: At<ListValues & AtTime>, shape
 export async function countEveryParcel(db: Queryable, filter: ParcelFilter): Promise<number> {
   const { scope, status, isArchived, ...others } = filter;
   const isByStatus = !isArchived && Object.values(others).every((value) => !value);
-  if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readKeptCount(db, 'parcel', status);
+  if (isByStatus && allowsEveryRow(scope, 'Parcel')) return await readStoredCount(db, 'parcel', status);
   const values = valuesOf(filter);
   return await countAll(db, {
     table: 'parcel',
@@ -91,7 +97,7 @@ export async function findParcelRows(db: Queryable, ids: readonly string[], now:
   return await rowsStatement(db, null, { ids: [...ids], now });
 }
 
-const rowsStatement = preparedStatement((db, at: At<AtTime & { ids: string[] }>, _shape: null) =>
+const rowsStatement = preparedStatement((db, at: ValueAt<AtTime & { ids: string[] }>, _shape: null) =>
   parcelRows(db, listOfIds(at('ids')), at('now')),
 );
 
@@ -115,7 +121,7 @@ export function paged(
 }
 
 /** Selects the rows of a page, in one statement. The fence keeps a search on its index. */
-export function listStatement(shape: PageShape, at: At<PageValues>): RawBuilder<Placed> {
+export function listStatement(shape: PageShape, at: ValueAt<PageValues>): RawBuilder<RowPosition> {
   const { limit, isOffset, side, given, isDelivered } = shape;
   const table = tableOf(shape, at);
   const isOverdue = given.includes('overdueSince');
@@ -133,14 +139,14 @@ export function listStatement(shape: PageShape, at: At<PageValues>): RawBuilder<
   );
 }
 
-function tableOf(shape: ListShape, at: At<ListValues>) {
+function tableOf(shape: ListShape, at: ValueAt<ListValues>) {
   const { sort, order } = shape;
   const key = { key: keyColumns[sort], type: parcelKeys[sort], order };
   return { table: 'parcel', where: conditionsOf(shape, at), sort: key };
 }
 
 /** Selects the list's columns of the selected parcels, with the storage constants. */
-function parcelRows(db: Queryable, placed: RawBuilder<Placed>, now: RawBuilder<Date>) {
+function parcelRows(db: Queryable, placed: RawBuilder<RowPosition>, now: RawBuilder<Date>) {
   return db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('parcel', 'parcel.id', 'placed.id')

@@ -20,8 +20,8 @@ import { countEveryParcel, findNextParcels, findParcelPage, findParcelRows, parc
 import type { ListedParcel, ParcelList } from './schema';
 
 type ListParcels = z.output<typeof listParcelsSchema>;
-type Narrowed = z.output<typeof countParcelsSchema>;
-type Found = Awaited<ReturnType<typeof findParcelRows>>[number];
+type ParcelCountInput = z.output<typeof countParcelsSchema>;
+type ParcelRow = Awaited<ReturnType<typeof findParcelRows>>[number];
 
 /** Returns one page of the parcels that the caller may read. */
 export async function listParcels(ctx: Context, input: ListParcels): Promise<ParcelList> {
@@ -42,7 +42,7 @@ export async function readParcelsOn(ctx: Context, input: ListParcels, batch: Bat
 }
 
 /** Counts all parcels of the same list. */
-export async function countParcels(ctx: Context, input: Narrowed): Promise<number> {
+export async function countParcels(ctx: Context, input: ParcelCountInput): Promise<number> {
   return await countEveryParcel(ctx.db, await filterOf(ctx, await followMerge(ctx, input)));
 }
 
@@ -51,7 +51,7 @@ export async function rowsOf(ctx: Context, ids: readonly string[]): Promise<List
   return withStorage(ctx, await findParcelRows(ctx.db, ids, ctx.now()));
 }
 
-function withStorage({ now, session }: Context, rows: readonly Found[]): ListedParcel[] {
+function withStorage({ now, session }: Context, rows: readonly ParcelRow[]): ListedParcel[] {
   const [first] = rows;
   if (!first) return [];
   const at = now();
@@ -66,7 +66,7 @@ function withStorage({ now, session }: Context, rows: readonly Found[]): ListedP
   }));
 }
 
-async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {
+async function filterOf(ctx: Context, input: ParcelCountInput): Promise<ParcelFilter> {
   const { search, status, isOverdue, holdReason, ...filter } = input;
   const { freeDays } = isOverdue ? await readStorageRules(ctx) : { freeDays: 0 };
   return {
@@ -79,7 +79,7 @@ async function filterOf(ctx: Context, input: Narrowed): Promise<ParcelFilter> {
   };
 }
 
-/** Returns the stored reason of a filter. Only staff may ask for it by a name that customers are not told. */
+/** Returns the stored reason of a filter. Only staff may ask for it by a name that customers do not see. */
 function knownReason(ctx: Context, reason: ShownHoldReason): HoldReason {
   if (reason === 'review') return 'sanctions';
   if (publicHoldReason(reason) !== reason && !isStaff(ctx)) throw new DomainError('not_allowed');

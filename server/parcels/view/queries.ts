@@ -6,9 +6,9 @@ import { latinNames } from '../../billing/latin/queries';
 import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/api/context';
-import { type At, preparedStatement } from '../../core/db/statements/queries';
+import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
-import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/security/scope/queries';
+import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 
@@ -50,7 +50,7 @@ const facts = [
   'parcel.archivedAt',
 ] as const;
 
-type Wanted = {
+type ParcelQuery = {
   id: string;
   scope: Scope;
   /** True to leave out staff-only data. */
@@ -61,17 +61,17 @@ type Wanted = {
   locale: Locale;
 };
 
-type Shape = Pick<Wanted, 'isPublicOnly' | 'locale'> & { allowed: Allowed };
+type Shape = Pick<ParcelQuery, 'isPublicOnly' | 'locale'> & { allowed: ScopeConditions };
 
 /** Finds a parcel with its form, flight, price, siblings, photos and events, oldest first, in one statement. */
-export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now, locale }: Wanted) {
+export async function findParcel(db: Queryable, { id, scope, isPublicOnly, now, locale }: ParcelQuery) {
   const allowed = conditionsFor(scope.ability, scope.action, 'Parcel');
   const [found] = await parcelStatement(db, { isPublicOnly, locale, allowed }, { id, now });
   return found;
 }
 
 const parcelStatement = preparedStatement(
-  (db: Queryable, at: At<Pick<Wanted, 'id' | 'now'>>, { isPublicOnly, locale, allowed }: Shape) =>
+  (db: Queryable, at: ValueAt<Pick<ParcelQuery, 'id' | 'now'>>, { isPublicOnly, locale, allowed }: Shape) =>
     db
       .selectFrom('parcel')
       .innerJoin('form', 'form.id', 'parcel.formId')

@@ -8,12 +8,12 @@ import { deliveryLocale } from '~/domain/documents/languages';
 import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
-import { lacksExportReference, shownHoldReason } from '~/domain/parcels/holds';
+import { needsExportReference, shownHoldReason } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { publicHistory } from '~/domain/parcels/public-history';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
 import { phoneLine } from '~/domain/settings/offices/office';
-import { type Offered, readDeliveryOffer } from '../../billing/delivery/offer';
+import { type OfferForm, readDeliveryOffer } from '../../billing/delivery/offer';
 import { readBill } from '../../billing/pinned/bill';
 import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
@@ -25,7 +25,7 @@ import { storageRulesSchema } from '../storage/rules';
 import { findParcel, findParcelByNumber, findParcelsByNumber } from './queries';
 import type { ParcelDetail, ParcelLabel } from './schema';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
+type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
 
 const constantsSchema = storageRulesSchema.extend({ declarationCents: z.int() });
 
@@ -69,7 +69,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     receiverAddress: addressOf(parcel, ctx.locale),
     isScreened: screeningReference !== null,
     isLabelled: parcel.labelledAt !== null,
-    needsExportReference: lacksExportReference({ ...parcel, declarationCents }),
+    needsExportReference: needsExportReference({ ...parcel, declarationCents }),
     storage,
     storageDue: storageDue(storage, parcel.billedDays ?? 0),
     staff: isForStaff
@@ -146,7 +146,7 @@ export async function findByNumber(
   return found;
 }
 
-async function findVisible(ctx: Context, id: string): Promise<Found> {
+async function findVisible(ctx: Context, id: string): Promise<ParcelRecord> {
   const parcel = await findParcel(ctx.db, {
     id,
     scope: { ability: ctx.ability, action: 'read' },
@@ -159,7 +159,7 @@ async function findVisible(ctx: Context, id: string): Promise<Found> {
 }
 
 /** Returns the whole history for staff; for clients the public part without notes, names and shelves. */
-function eventsOf({ events }: Found, isForStaff: boolean): ParcelDetail['events'] {
+function eventsOf({ events }: ParcelRecord, isForStaff: boolean): ParcelDetail['events'] {
   const shown = isForStaff ? events : publicHistory(events);
   return shown.flatMap(({ id, kind, toStatus, at, place, cargoCode, note, actorName }) => {
     const known = parcelEventKinds.find((name) => name === kind);
@@ -172,7 +172,7 @@ function eventsOf({ events }: Found, isForStaff: boolean): ParcelDetail['events'
 }
 
 /** Returns the facts of the form that decide whether a delivery can be added. */
-function offeredTo(parcel: Found, delivery: DeliveryMode): Offered {
+function offeredTo(parcel: ParcelRecord, delivery: DeliveryMode): OfferForm {
   return {
     id: parcel.formId,
     status: parcel.formStatus,
@@ -190,12 +190,12 @@ function offeredTo(parcel: Found, delivery: DeliveryMode): Offered {
 
 const addressedSchema = partySchema.pick({ address: true });
 
-function addressOf({ receiver }: Found, locale: Locale): string[] {
+function addressOf({ receiver }: ParcelRecord, locale: Locale): string[] {
   const party = addressedSchema.safeParse(receiver);
   return party.success ? addressLines(party.data.address, locale) : [];
 }
 
-function flightOf({ cargo, legs }: Found): ParcelDetail['flight'] {
+function flightOf({ cargo, legs }: ParcelRecord): ParcelDetail['flight'] {
   if (!cargo) return null;
   const { etd, eta, atd, ata } = cargo;
   return {

@@ -5,7 +5,7 @@ import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
 import type { Queryable } from '../../core/api/context';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { isSearched } from '../../core/db/search/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
@@ -83,7 +83,10 @@ function startOf(day: string, daysOn = 0): RawBuilder<Date> {
 }
 
 /** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
-export function listStatement(filter: PaymentFilter, { order, ...page }: PaymentPage): RawBuilder<Placed> {
+export function listStatement(
+  filter: PaymentFilter,
+  { order, ...page }: PaymentPage,
+): RawBuilder<RowPosition> {
   const isFenced = filter.match?.kind === 'text' || filter.days;
   const hits = isFenced ? hitsOf(filter) : undefined;
   return pageOfKeys({ ...tableOf(filter, order), hits }, page);
@@ -122,7 +125,7 @@ function matches(match: Match): RawBuilder<SqlBool> {
 }
 
 /** Returns the list's columns of the selected payments. */
-async function paymentRows(db: Queryable, placed: RawBuilder<Placed>, locale: Locale) {
+async function paymentRows(db: Queryable, placed: RawBuilder<RowPosition>, locale: Locale) {
   return await db
     .selectFrom(placed.as<'placed'>('placed'))
     .innerJoin('payment', 'payment.id', 'placed.id')

@@ -19,8 +19,8 @@ import {
   type PaymentFilter,
 } from './queries';
 
-type Narrowed = z.output<typeof countPaymentsSchema>;
-type Found = Awaited<ReturnType<typeof findPaymentPage>>[number];
+type PaymentCountInput = z.output<typeof countPaymentsSchema>;
+type PaymentRow = Awaited<ReturnType<typeof findPaymentPage>>[number];
 
 /** Returns one page of the payments that the caller may read, and their totals. */
 export async function listPayments(ctx: Context, input: ListPayments): Promise<PaymentList> {
@@ -48,12 +48,12 @@ export async function readPaymentsOn(ctx: Context, input: ListPayments, batch: B
 }
 
 /** Counts all payments of the same list. */
-export async function countPayments(ctx: Context, input: Narrowed): Promise<number> {
+export async function countPayments(ctx: Context, input: PaymentCountInput): Promise<number> {
   return await countEveryPayment(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
 /** Returns rows with customers' names in the user's language; names of staff are only for staff. */
-function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
+function shownTo(ctx: Context, rows: readonly PaymentRow[]): PaymentList['rows'] {
   const isStaff = ctx.session?.user.customerId === null;
   return rows.map(({ firstName, lastName, organizationName, ...row }) => ({
     ...row,
@@ -62,7 +62,7 @@ function shownTo(ctx: Context, rows: readonly Found[]): PaymentList['rows'] {
   }));
 }
 
-function filterOf(ctx: Context, input: Narrowed): PaymentFilter {
+function filterOf(ctx: Context, input: PaymentCountInput): PaymentFilter {
   const { method, status, office, day, days, customerId, search = '' } = input;
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const { locale } = ctx;

@@ -23,7 +23,7 @@ import { type PaidReceipt, ProviderError } from './provider';
 import { findBooked, findOrder, type StoredOrder, writeReceiptId } from './queries';
 import { buyerOf } from './view';
 
-type Reported = { paymentId: string; receipts: readonly PaidReceipt[] };
+type ReportedReceipts = { paymentId: string; receipts: readonly PaidReceipt[] };
 
 /**
  * Books what the provider reports as paid, each receipt once. The first completes the pending payment; a further one of
@@ -34,7 +34,7 @@ type Reported = { paymentId: string; receipts: readonly PaidReceipt[] };
 export async function confirmPaid(
   online: OnlineMethod,
   services: Omit<OnlineServices, 'log'>,
-  { paymentId, receipts }: Reported,
+  { paymentId, receipts }: ReportedReceipts,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const formId = (await findOrder(tx, online.table, paymentId))?.formId;
@@ -84,12 +84,12 @@ function externalIdOf(name: OnlineMethod['name'], { id }: PaidReceipt): string {
   return `${name}:${id}`.slice(0, 100);
 }
 
-type Booking = { paymentId: string; receipt: PaidReceipt; taxBuyer: TaxBuyer | undefined };
+type PaymentBooking = { paymentId: string; receipt: PaidReceipt; taxBuyer: TaxBuyer | undefined };
 
 async function bookReceipt(
   ctx: RuleContext,
   online: OnlineMethod,
-  { paymentId, receipt, taxBuyer }: Booking,
+  { paymentId, receipt, taxBuyer }: PaymentBooking,
 ): Promise<void> {
   const payment = await lockPaymentRow(ctx.tx, paymentId);
   const ledger = await getLedger(ctx.tx, payment.formId);
@@ -109,7 +109,7 @@ async function bookReceipt(
   });
 }
 
-type Paid = Awaited<ReturnType<typeof paidBy>>;
+type PaidOrder = Awaited<ReturnType<typeof paidBy>>;
 
 async function paidBy(
   ctx: RuleContext,
@@ -138,7 +138,7 @@ function isWaiting({ status }: Pick<LockedPayment, 'status'>): boolean {
 }
 
 /** Completes a payment that waits, or inserts another one for a further receipt. */
-async function write(ctx: RuleContext, payment: LockedPayment, paid: Paid): Promise<string> {
+async function write(ctx: RuleContext, payment: LockedPayment, paid: PaidOrder): Promise<string> {
   if (isWaiting(payment)) {
     await writeRow(ctx.tx, { table: 'payment', row: payment }, paid);
     return payment.id;

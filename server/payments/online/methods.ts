@@ -20,7 +20,7 @@ import type { OnlineJob } from './jobs/queries';
 import type { EventReader, OnlineProvider } from './provider';
 import type { OrderTable } from './queries';
 
-/** A way to pay online: all that differs from the other ways, and the providers that can stand behind it. */
+/** A way to pay online: all that differs from the other ways, and the providers that it can use. */
 export type OnlineMethod = {
   name: 'qpay' | 'card';
   method: PaymentMethod;

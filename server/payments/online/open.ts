@@ -2,7 +2,7 @@ import { publicLink } from '../../core/text/links';
 import { addJob, type JobAbout } from './jobs/queries';
 import type { OnlineMethod, OnlineServices } from './methods';
 import { isPermanent, type Order } from './provider';
-import { findOrder, getPayerLocale, keepOrder, markFailed, type StoredOrder } from './queries';
+import { findOrder, getPayerLocale, markFailed, type StoredOrder, storeOrder } from './queries';
 
 /**
  * Opens the order of a pending payment at its provider. A retry after a lost response opens the same order, or another
@@ -23,8 +23,8 @@ export async function openOrder(
     const opened = await provider.createOrder(
       await orderOf(online, services, { payment, attempt: job.attempt }),
     );
-    const isKept = await keepOrder(db, { table: online.table, paymentId }, opened);
-    if (!isKept) await provider.cancelOrder(opened.orderId);
+    const isStored = await storeOrder(db, { table: online.table, paymentId }, opened);
+    if (!isStored) await provider.cancelOrder(opened.orderId);
   } catch (cause) {
     const isFinal = job.isLastAttempt || isPermanent(cause);
     const reason = cause instanceof Error ? cause.message : String(cause);

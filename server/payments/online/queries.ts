@@ -111,7 +111,7 @@ export async function findPaymentOfOrder(
 }
 
 /** Stores the order of a pending payment; false when it is no longer pending. */
-export async function keepOrder(
+export async function storeOrder(
   db: Queryable,
   { table, paymentId }: { table: OrderTable; paymentId: string },
   { orderId, qrText = null, links = [], url = null }: OpenOrder,

@@ -36,7 +36,7 @@ export async function listHoldReasons(db: Queryable, formId: string): Promise<Ho
 }
 
 /** Finds payments with their refunds: of a form, or a single one. */
-export async function findPayments(db: Queryable, { formId, id, scope, locale }: Wanted) {
+export async function findPayments(db: Queryable, { formId, id, scope, locale }: PaymentQuery) {
   return await db
     .selectFrom('payment')
     .leftJoin('qpayInvoice', 'qpayInvoice.paymentId', 'payment.id')
@@ -105,20 +105,20 @@ export async function findReceipt(db: Queryable, paymentId: string) {
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
 }
-type Wanted = { scope: Scope; locale: Locale } & (
+type PaymentQuery = { scope: Scope; locale: Locale } & (
   | { formId: string; id?: undefined }
   | { id: string; formId?: undefined }
 );
 
-type Found = { formId: string } | undefined;
-type Sought = { code?: string | undefined; parcel?: string | undefined; receipt?: number | undefined };
+type PaymentForm = { formId: string } | undefined;
+type PaymentSearch = { code?: string | undefined; parcel?: string | undefined; receipt?: number | undefined };
 
 /** Finds a form by its code, a parcel number or a receipt number. */
 export async function findFormBy(
   db: Queryable,
-  { code, parcel, receipt }: Sought,
+  { code, parcel, receipt }: PaymentSearch,
   scope: Scope,
-): Promise<Found> {
+): Promise<PaymentForm> {
   const from = db
     .selectFrom('form')
     .select('form.id as formId')

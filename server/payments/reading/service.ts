@@ -30,7 +30,7 @@ import {
 
 const shownBills = 50;
 const shownCredits = 50;
-type Paid = Awaited<ReturnType<typeof findPayments>>[number];
+type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 
 /** Returns the due, paid and remaining amount of a form, with every payment. */
 export async function getFormMoney(ctx: Context, formId: string): Promise<FormMoney> {
@@ -139,7 +139,7 @@ export async function findBillBy(ctx: Context, text: string): Promise<{ formId: 
   throw new DomainError('not_found', {}, 'text');
 }
 
-function shown(ctx: Context, payment: Paid): Omit<FormMoney['payments'][number], 'taxReceipt'> {
+function shown(ctx: Context, payment: PaymentRow): Omit<FormMoney['payments'][number], 'taxReceipt'> {
   const refunds = payment.refunds.map((refund) => ({ ...refund, refundedAt: new Date(refund.refundedAt) }));
   const open = { ...payment, refunds };
   if (isStaff(ctx)) return open;

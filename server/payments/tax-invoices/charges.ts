@@ -5,7 +5,7 @@ import type { Tx } from '../../core/api/context';
 import { listFeeCodes } from '../../settings/gst/queries';
 import { findCharged } from './queries';
 
-type Charged = NonNullable<Awaited<ReturnType<typeof findCharged>>>;
+type ChargedForm = NonNullable<Awaited<ReturnType<typeof findCharged>>>;
 
 /** Returns what is charged on a form, line by line, before credit notes; nothing for a form without a bill. */
 export async function billedCharges(tx: Tx, formId: string): Promise<Charge[]> {
@@ -14,7 +14,7 @@ export async function billedCharges(tx: Tx, formId: string): Promise<Charge[]> {
 }
 
 /** Returns what is charged, line by line: nothing of a cancelled form, only the handling of a refused price. */
-export async function chargesOf(tx: Tx, charged: Charged): Promise<Charge[]> {
+export async function chargesOf(tx: Tx, charged: ChargedForm): Promise<Charge[]> {
   const chargedCents = charged.chargedCents ?? 0;
   if (chargedCents === 0) return [];
   if (charged.priceApproval === 'refused') return [{ kind: 'handling', cents: chargedCents }];

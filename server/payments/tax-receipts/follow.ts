@@ -5,7 +5,7 @@ import type { RuleContext, Services } from '../../core/api/context';
 import { addTaxJob, findTaxedPayment, insertTaxReceipt, listTaxReceipts, moveTaxReceipt } from './queries';
 
 type FollowContext = Pick<RuleContext, 'tx' | 'now'> & Pick<Services, 'env'>;
-type Taxed = Awaited<ReturnType<typeof findTaxedPayment>>;
+type TaxedPayment = Awaited<ReturnType<typeof findTaxedPayment>>;
 
 /**
  * Brings the tax receipts of a payment up to date with what is left of it: queues one, a corrected one or a return.
@@ -62,14 +62,14 @@ function buyerColumns({ kind, number }: TaxBuyer) {
   return { buyerKind: kind, buyerNumber: number };
 }
 
-function buyerOf({ customerType, registerNumber }: Taxed): TaxBuyer {
+function buyerOf({ customerType, registerNumber }: TaxedPayment): TaxBuyer {
   return customerType !== 'individual' && registerNumber !== null
     ? { kind: 'organization', number: registerNumber }
     : { kind: 'person', number: '' };
 }
 
 /** Returns what is left of a payment after refunds, in whole ₮; 0 for one that is not paid. */
-function mntLeftOf({ status, currency, amount, refunded, mntPerUnit }: Taxed): number {
+function mntLeftOf({ status, currency, amount, refunded, mntPerUnit }: TaxedPayment): number {
   if (status !== 'paid') return 0;
   const left = amount - refunded;
   return currency === 'MNT' ? left : centsToMnt(left, parseRate(mntPerUnit));

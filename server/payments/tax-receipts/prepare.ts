@@ -7,8 +7,8 @@ import { billedCharges } from '../tax-invoices/charges';
 import type { TaxCodes, TaxOrder } from './provider';
 import { findTaxReceipt, moveTaxReceipt } from './queries';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
-export type Prepared = { receipt: Found; order: TaxOrder };
+type TaxReceiptRow = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
+export type PreparedReceipt = { receipt: TaxReceiptRow; order: TaxOrder };
 
 const suffixes = 1_000_000;
 
@@ -20,7 +20,7 @@ export async function prepareTaxReceipt(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   tin: string,
-): Promise<Prepared | undefined> {
+): Promise<PreparedReceipt | undefined> {
   return await db.transaction().execute(async (tx) => {
     const known = await findTaxReceipt(tx, id);
     if (!known) return undefined;
@@ -40,7 +40,7 @@ export async function prepareTaxReceipt(
     const at = { id, from: 'queued' } as const;
     // The demo's service asks for no codes, and none are invented for it.
     if (isMissing && !receipt.isDemo) {
-      await noteWaiting(tx, receipt, 'codes_missing');
+      await recordWaiting(tx, receipt, 'codes_missing');
       return undefined;
     }
     await moveTaxReceipt(tx, at, {
@@ -69,9 +69,9 @@ export async function prepareTaxReceipt(
 }
 
 /** Stores why a queued tax receipt waits; each minute it is tried again. */
-export async function noteWaiting(
+export async function recordWaiting(
   db: Queryable,
-  { id, problem }: Pick<Found, 'id' | 'problem'>,
+  { id, problem }: Pick<TaxReceiptRow, 'id' | 'problem'>,
   found: 'codes_missing' | 'not_reached',
 ): Promise<void> {
   if (problem !== found) await moveTaxReceipt(db, { id, from: 'queued' }, { problem: found });

@@ -4,7 +4,7 @@ import { isRegisterNumber } from '~/domain/payments/tax-receipt';
 import type { RuleServices } from '../../core/api/as-rule';
 import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
-import { noteWaiting, type Prepared, prepareTaxReceipt } from './prepare';
+import { type PreparedReceipt, prepareTaxReceipt, recordWaiting } from './prepare';
 import { EbarimtError, type EbarimtProvider } from './provider';
 import {
   addTaxJobs,
@@ -13,7 +13,7 @@ import {
   findTaxReceipt,
   moveTaxReceipt,
 } from './queries';
-import { noteIssued, noteReturned, noteUnissued } from './settle';
+import { recordIssued, recordReturned, recordUnissued } from './settle';
 
 const payloadSchema = z.object({ id: z.guid() });
 /** Longer than the service may take to answer. */
@@ -51,24 +51,24 @@ export async function closeTaxDay({ ebarimt }: Pick<TaxSender, 'ebarimt'>): Prom
   await ebarimt?.sendCollected();
 }
 
-type Found = Prepared['receipt'];
+type TaxReceiptRow = PreparedReceipt['receipt'];
 
-async function issue(services: Sender, receipt: Found): Promise<void> {
+async function issue(services: Sender, receipt: TaxReceiptRow): Promise<void> {
   const { ebarimt, db, log } = services;
   const tin = await tinOf(services, receipt);
   const prepared = tin === undefined ? undefined : await prepareTaxReceipt(services, receipt.id, tin);
   if (!prepared) return;
   try {
-    await noteIssued(services, prepared.receipt, await ebarimt.issue(prepared.order));
+    await recordIssued(services, prepared.receipt, await ebarimt.issue(prepared.order));
   } catch (cause) {
     if (!(cause instanceof EbarimtError)) throw cause;
     log.warn({ taxReceiptId: receipt.id, problem: cause.problem, reason: cause.message }, 'no tax receipt');
-    await noteUnissued({ db, now: services.now }, receipt.id, cause);
+    await recordUnissued({ db, now: services.now }, receipt.id, cause);
   }
 }
 
 /** Returns the taxpayer number of the buyer, '' of a person; undefined when it cannot be found now or at all. */
-async function tinOf({ ebarimt, db, now }: Sender, receipt: Found): Promise<string | undefined> {
+async function tinOf({ ebarimt, db, now }: Sender, receipt: TaxReceiptRow): Promise<string | undefined> {
   const { id, buyerKind, buyerNumber } = receipt;
   if (buyerKind === 'person') return '';
   if (!isRegisterNumber(buyerNumber)) return buyerNumber;
@@ -82,12 +82,12 @@ async function tinOf({ ebarimt, db, now }: Sender, receipt: Found): Promise<stri
     );
   } catch (cause) {
     if (!(cause instanceof EbarimtError)) throw cause;
-    await noteWaiting(db, receipt, 'not_reached');
+    await recordWaiting(db, receipt, 'not_reached');
   }
   return undefined;
 }
 
-async function giveBack(services: Sender, { id, receiptNo, serviceDate }: Found): Promise<void> {
+async function giveBack(services: Sender, { id, receiptNo, serviceDate }: TaxReceiptRow): Promise<void> {
   const { ebarimt, log } = services;
   try {
     await ebarimt.giveBack({ receiptNo: receiptNo ?? '', date: serviceDate ?? '' });
@@ -98,8 +98,8 @@ async function giveBack(services: Sender, { id, receiptNo, serviceDate }: Found)
       'no tax receipt was returned',
     );
     // Returning it once more returns nothing twice, so only a refusal ends the attempts.
-    if (cause.problem === 'refused') await noteReturned(services, id, cause.message);
+    if (cause.problem === 'refused') await recordReturned(services, id, cause.message);
     return;
   }
-  await noteReturned(services, id);
+  await recordReturned(services, id);
 }

@@ -8,13 +8,13 @@ import { followTaxReceipt } from './follow';
 import type { EbarimtError, IssuedTaxReceipt } from './provider';
 import { findTaxReceipt, moveTaxReceipt } from './queries';
 
-type Settling = RuleServices & Pick<Services, 'db' | 'secret'>;
-type Found = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
+type SettleServices = RuleServices & Pick<Services, 'db' | 'secret'>;
+type TaxReceiptRow = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
 
 /** Stores an issued receipt; its codes are encrypted and stay for hours. */
-export async function noteIssued(
-  services: Settling,
-  receipt: Found,
+export async function recordIssued(
+  services: SettleServices,
+  receipt: TaxReceiptRow,
   issued: IssuedTaxReceipt,
 ): Promise<void> {
   const { env, now } = services;
@@ -49,8 +49,8 @@ export async function replaceCorrected(tx: Tx, correctsId: string | null, update
 }
 
 /** Stores why a receipt was not issued. What was not sent waits; without an answer it may have been issued. */
-export async function noteUnissued(
-  { db, now }: Pick<Settling, 'db' | 'now'>,
+export async function recordUnissued(
+  { db, now }: Pick<SettleServices, 'db' | 'now'>,
   id: string,
   { problem, message }: EbarimtError,
 ): Promise<void> {
@@ -63,7 +63,11 @@ export async function noteUnissued(
 }
 
 /** Stores that a receipt was returned, or the reason of a refusal. */
-export async function noteReturned(services: Settling, receiptId: string, refusal?: string): Promise<void> {
+export async function recordReturned(
+  services: SettleServices,
+  receiptId: string,
+  refusal?: string,
+): Promise<void> {
   const { now } = services;
   await asOne(services, receiptId, async (ctx, { id, paymentId, receiptNo }) => {
     const set =
@@ -83,9 +87,9 @@ export async function noteReturned(services: Settling, receiptId: string, refusa
 }
 
 async function asOne(
-  services: Settling,
+  services: SettleServices,
   id: string,
-  work: (ctx: RuleContext, receipt: Found) => Promise<void>,
+  work: (ctx: RuleContext, receipt: TaxReceiptRow) => Promise<void>,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const receipt = await findTaxReceipt(tx, id);

@@ -9,7 +9,7 @@ import { addTaxJob, findTaxReceipt, isTaxNumberTaken, moveTaxReceipt } from './q
 import { replaceCorrected } from './settle';
 
 type Row = { id: string };
-type Found = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
+type TaxReceiptRow = NonNullable<Awaited<ReturnType<typeof findTaxReceipt>>>;
 
 /**
  * Sends a tax receipt again that was refused or whose answer was lost, with another buyer if one is given, or returns
@@ -77,7 +77,7 @@ export async function settleTaxReceipt(ctx: ChangeContext, input: SettleTaxRecei
 }
 
 /** Locks the form of a tax receipt. Throws not found for a payment that the caller may not read. */
-async function lock(ctx: ChangeContext, { id, version }: Row & { version: number }): Promise<Found> {
+async function lock(ctx: ChangeContext, { id, version }: Row & { version: number }): Promise<TaxReceiptRow> {
   const known = await findTaxReceipt(ctx.tx, id);
   const scope = { ability: ctx.ability, action: 'pay' } as const;
   if (!known || !(await findFormOfPayment(ctx.tx, { id: known.paymentId, scope })))

@@ -10,7 +10,7 @@ import { audit } from '../../audit/service';
 import { asRule, type RuleServices, ruleActor } from '../../core/api/as-rule';
 import type { Services, Tx } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
-import { noteFailure, noteSuccess } from '../../core/jobs/task-health/queries';
+import { recordFailure, recordSuccess } from '../../core/jobs/task-health/queries';
 import { countAct } from '../../core/limits/rate-limit/limits';
 import { findRate } from '../../quotes/queries';
 import { hasBankRate, insertRate, lockCurrency } from '../queries';
@@ -32,14 +32,14 @@ export async function fetchRate(services: Worker, bank: RateBank): Promise<void>
   const today = dayOf(now, destinationZone);
   try {
     const alarm = await storeRate(services, await bank.newest(today), today);
-    if (!alarm) return await noteSuccess(services.db, 'fetch_rate', now);
-    await noteFailure(services.db, 'fetch_rate', { now, reason: alarm.reason });
+    if (!alarm) return await recordSuccess(services.db, 'fetch_rate', now);
+    await recordFailure(services.db, 'fetch_rate', { now, reason: alarm.reason });
     await raise(services, alarm);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     services.log.warn({ kind: error.kind, reason: error.message }, 'no rate from the bank');
     const reason = error.kind === 'format' ? formatAlarm.reason : 'rate_away';
-    await noteFailure(services.db, 'fetch_rate', { now, reason });
+    await recordFailure(services.db, 'fetch_rate', { now, reason });
     const alarm = error.kind === 'format' ? formatAlarm : await staleAlarm(services, now);
     if (alarm) await raise(services, alarm);
   }

@@ -9,7 +9,7 @@ import {
   pageOfHeads,
   type Reach,
 } from '../../core/api/paging/heads/queries';
-import type { Placed } from '../../core/api/paging/queries';
+import type { RowPosition } from '../../core/api/paging/queries';
 import type { Page } from '../../core/api/paging/service';
 import { nameOfActor } from '../../core/db/user-names/queries';
 import { type Batch, past } from '../../core/files/export/queries';
@@ -120,7 +120,7 @@ export type SecurityLine = {
 
 async function securityLines(
   db: Queryable,
-  placed: RawBuilder<Placed>,
+  placed: RawBuilder<RowPosition>,
   locale: Locale,
 ): Promise<SecurityLine[]> {
   const { rows } = await sql<SecurityLine>`

@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { UpdateCompany } from '~/domain/settings/company/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
-import type { Versioned } from '../../core/db/version/schema';
+import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockCompany } from './queries';
 
@@ -13,7 +13,7 @@ import { lockCompany } from './queries';
 export async function updateCompany(
   ctx: ChangeContext,
   { id, version, idempotencyKey: _, ...set }: UpdateCompany,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const row = await lockCompany(ctx.tx, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);

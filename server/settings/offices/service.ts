@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { UpdateOffice } from '~/domain/settings/offices/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
-import type { Versioned } from '../../core/db/version/schema';
+import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockOffice } from './queries';
 
@@ -10,7 +10,7 @@ import { lockOffice } from './queries';
 export async function updateOffice(
   ctx: ChangeContext,
   { id, version, idempotencyKey: _, ...set }: UpdateOffice,
-): Promise<Versioned> {
+): Promise<RowVersion> {
   const row = await lockOffice(ctx.tx, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);

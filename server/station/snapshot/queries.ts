@@ -9,7 +9,7 @@ import { cargoFigures } from '../queries';
 const mostCargos = 200;
 
 /** Returns open cargos and landed cargos that are not completed, latest departure first. */
-export async function listKeptCargos(db: Queryable) {
+export async function listStoredCargos(db: Queryable) {
   return await cargoFigures(db)
     .select(['cargo.code', 'cargo.status', 'cargo.cutOff'])
     .where('cargo.status', 'in', scannedCargoStates)
@@ -20,10 +20,10 @@ export async function listKeptCargos(db: Queryable) {
     .execute();
 }
 
-type Kept = { cargoIds: readonly string[]; scope: Scope; limit: number };
+type ParcelFilter = { cargoIds: readonly string[]; scope: Scope; limit: number };
 
 /** Returns the parcels in these cargos and those that can be loaded next, newest first. */
-export async function listKeptParcels(db: Queryable, { cargoIds, scope, limit }: Kept) {
+export async function listStoredParcels(db: Queryable, { cargoIds, scope, limit }: ParcelFilter) {
   const allowed = allowedRows(scope, 'Parcel', parcelScopeColumns);
   const inCargo = parcels(db)
     .where('cargoId', '=', sql<string>`any(${cargoIds}::uuid[])`)

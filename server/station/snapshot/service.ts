@@ -1,9 +1,9 @@
 import { isOverCapacity } from '~/domain/cargo/loading';
 import { shownHoldReason } from '~/domain/parcels/holds';
-import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
+import type { StationSnapshot, StoredCargo } from '~/domain/station/schema';
 import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
-import { listKeptCargos, listKeptParcels } from './queries';
+import { listStoredCargos, listStoredParcels } from './queries';
 
 /** Maximum number of parcels that a device stores. */
 const mostParcels = 20_000;
@@ -13,15 +13,15 @@ export async function readSnapshot(ctx: Context): Promise<StationSnapshot> {
   const { db, ability } = ctx;
   const at = ctx.now();
   const isForStaff = isStaff(ctx);
-  const cargos = ability.can('read', 'Cargo') ? await listKeptCargos(db) : [];
-  const parcels = await listKeptParcels(db, {
+  const cargos = ability.can('read', 'Cargo') ? await listStoredCargos(db) : [];
+  const parcels = await listStoredParcels(db, {
     cargoIds: cargos.map(({ id }) => id),
     scope: { ability, action: 'read' },
     limit: mostParcels + 1,
   });
   return {
     at,
-    cargos: cargos.map(keptCargo),
+    cargos: cargos.map(storedCargo),
     parcels: parcels.slice(0, mostParcels).map((parcel) => ({
       ...parcel,
       holdReason: shownHoldReason(parcel.holdReason, isForStaff),
@@ -30,9 +30,9 @@ export async function readSnapshot(ctx: Context): Promise<StationSnapshot> {
   };
 }
 
-type Listed = Awaited<ReturnType<typeof listKeptCargos>>[number];
+type CargoRow = Awaited<ReturnType<typeof listStoredCargos>>[number];
 
-function keptCargo({ litres, capacityL, status, ...cargo }: Listed): KeptCargo {
+function storedCargo({ litres, capacityL, status, ...cargo }: CargoRow): StoredCargo {
   const isOver = isOverCapacity({ ...cargo, litres, capacityL });
   return { ...cargo, status: status === 'open' ? status : 'arrived', isOver };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Services } from '../../core/api/context';
-import { noteFolds } from '../../core/db/search/service';
+import { checkFolds } from '../../core/db/search/service';
 import { softwareOf } from '../software';
 import { deleteServer, renewServer } from './queries';
 
@@ -20,7 +20,7 @@ export function startHeartbeat({ db, env, log }: Pick<Services, 'db' | 'env' | '
     const loopDelayMs = loopDelayOf(delay.percentile(99));
     delay.reset();
     await renewServer(db, { ...facts, loopDelayMs, memoryBytes: process.memoryUsage.rss() });
-    await noteFolds(db);
+    await checkFolds(db);
   };
   const attempt = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => log.warn({ err: error }, 'the row of this server was not written'));

@@ -46,10 +46,10 @@ export async function listDeadJobs(db: Queryable, limit: number): Promise<DeadJo
   return rows;
 }
 
-type Wanted = { task: string; id?: string | undefined };
+type DeadJobs = { task: string; id?: string | undefined };
 
 /** Lets dead jobs of a task run again at once, with all their attempts. Returns their ids. */
-export async function rescheduleDead(tx: Tx, wanted: Wanted): Promise<string[]> {
+export async function rescheduleDead(tx: Tx, wanted: DeadJobs): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from graphile_worker.reschedule_jobs(${idsOf(wanted)}, run_at => now(), attempts => 0)`.execute(
     tx,
@@ -58,13 +58,13 @@ export async function rescheduleDead(tx: Tx, wanted: Wanted): Promise<string[]> 
 }
 
 /** Deletes dead jobs of a task. Returns their ids. */
-export async function deleteDead(tx: Tx, wanted: Wanted): Promise<string[]> {
+export async function deleteDead(tx: Tx, wanted: DeadJobs): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from graphile_worker.complete_jobs(${idsOf(wanted)})`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-function idsOf({ task, id }: Wanted): RawBuilder<unknown> {
+function idsOf({ task, id }: DeadJobs): RawBuilder<unknown> {
   const isWanted = id === undefined ? sql`true` : sql`id = ${id}::bigint`;
   return sql`array(select id from graphile_worker.jobs where task_identifier = ${task} and ${isDead} and ${isWanted})`;
 }

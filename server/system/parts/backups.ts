@@ -6,7 +6,7 @@ import { findTaskHealth } from '../../core/jobs/task-health/queries';
 
 /**
  * Returns the newest backup in the folder of this server, and when one was last made and verified by any server: the
- * folder may lie on another machine.
+ * folder may be on another machine.
  */
 export async function readBackups({ db, env }: Pick<Services, 'db' | 'env'>) {
   const { folder, everyHours, keep } = env.backup;

@@ -7,7 +7,7 @@ type Address = { host: string; port: number };
 
 const withinMs = 5_000;
 /** The answer changes at most once in weeks; a failure may end sooner. */
-const keptMs = { found: 60 * MINUTE_MS, missing: MINUTE_MS };
+const cacheMs = { found: 60 * MINUTE_MS, missing: MINUTE_MS };
 
 /** Returns the host and port of an https address that is reached from outside; undefined for any other. */
 export function publicAddress(publicUrl: string | undefined): Address | undefined {
@@ -43,15 +43,15 @@ export async function readCertificate(
   });
 }
 
-let kept: { host: string; until: number; answer: Promise<Certificate | null> } | undefined;
+let cached: { host: string; until: number; answer: Promise<Certificate | null> } | undefined;
 
 /** `readCertificate`, remembered for an hour. */
 export async function findCertificate(address: Address): Promise<Certificate | null> {
   const now = performance.now();
-  if (kept?.host === address.host && now < kept.until) return await kept.answer;
-  const entry = { host: address.host, until: now + keptMs.missing, answer: readCertificate(address) };
-  kept = entry;
+  if (cached?.host === address.host && now < cached.until) return await cached.answer;
+  const entry = { host: address.host, until: now + cacheMs.missing, answer: readCertificate(address) };
+  cached = entry;
   const certificate = await entry.answer;
-  if (certificate) entry.until = now + keptMs.found;
+  if (certificate) entry.until = now + cacheMs.found;
   return certificate;
 }

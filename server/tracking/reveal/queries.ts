@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { REVEAL_FAILURES } from '~/domain/parcels/reveal';
 import type { Queryable } from '../../core/api/context';
 
-type Try = { countedId: string; lastAt: Date };
+type RevealAttempt = { countedId: string; lastAt: Date };
 
 /** Counts a try as wrong before it is checked, so that many at once are bounded too; false when none is left. */
-export async function claimTry(db: Queryable, { countedId, lastAt }: Try): Promise<boolean> {
+export async function claimTry(db: Queryable, { countedId, lastAt }: RevealAttempt): Promise<boolean> {
   const claimed = await db
     .insertInto('revealGuard')
     .values({ countedId, failuresInRow: 1, lastAt })

@@ -10,13 +10,13 @@ import {
 import {
   findInvitation,
   findInvitationOf,
-  type Invited,
+  type InvitationRow,
   insertInvitation,
   type Purpose,
 } from '../../auth/invitations/queries';
 import { leakedPasswords } from '../../auth/leaked-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
-import { type Entered, enter } from '../../auth/pending-sign-in/service';
+import { type EntryStep, enter } from '../../auth/pending-sign-in/service';
 import { isSameHash } from '../../auth/secrets';
 import type { Context, Queryable, RuleContext } from '../../core/api/context';
 import { readingSecrets } from '../../core/security/seal/keys';
@@ -57,17 +57,17 @@ export async function makeLink(
   return { id, expiresAt };
 }
 
-type LinkKeeper = Pick<Context, 'secret' | 'env'> & { db: Queryable };
+type LinkSealer = Pick<Context, 'secret' | 'env'> & { db: Queryable };
 
 /** Returns the open link to show. Its token is derived from the server secret, never stored. */
-export async function linkOf(ctx: LinkKeeper, userId: string, purpose: Purpose): Promise<Link | null> {
+export async function linkOf(ctx: LinkSealer, userId: string, purpose: Purpose): Promise<Link | null> {
   const found = await findInvitationOf(ctx.db, userId, purpose);
   if (!found) return null;
   const { id, expiresAt, mailStatus, createdBy: shownTo } = found;
   return { address: secretLink(ctx, { id, purpose, way: 'shown' }), expiresAt, mailStatus, shownTo };
 }
 
-export type Linked = Invited & {
+export type InvitationLink = InvitationRow & {
   /** The link came from an e-mail to the address that the account has now. */
   isMailed: boolean;
 };
@@ -77,7 +77,7 @@ export async function findLinked(
   ctx: Context,
   token: string,
   purposes: readonly Purpose[],
-): Promise<Linked | undefined> {
+): Promise<InvitationLink | undefined> {
   const [id = '', given = ''] = token.split('.');
   const way = linkWays.find((one) =>
     readingSecrets(ctx).some((key) =>
@@ -90,24 +90,24 @@ export async function findLinked(
 
 const linkWays = ['shown', 'mailed'] as const satisfies readonly LinkWay[];
 
-type Entering = {
-  invited: Invited;
+type LinkEntry = {
+  invited: InvitationRow;
   password: string;
   /** Error code when the link was already used with another password. */
   over: ErrorCode;
-  keep: (passwordHash: string) => Promise<void>;
+  storePassword: (passwordHash: string) => Promise<void>;
 };
 
 /** Sets the password and starts a session. A repeated call with the password of the first one also starts a session. */
 export async function enterByLink(
   ctx: Context,
-  { invited, password, over, keep }: Entering,
-): Promise<{ next: Entered }> {
+  { invited, password, over, storePassword }: LinkEntry,
+): Promise<{ next: EntryStep }> {
   if (invited.isUsed) {
     if (!(await isPassword(password, invited.passwordHash))) throw new DomainError(over);
   } else {
     assertGoodPassword({ password, role: invited.role, leaked: leakedPasswords });
-    await keep(await hashPassword(password));
+    await storePassword(await hashPassword(password));
   }
   return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };
 }

@@ -11,16 +11,16 @@ const marks = ['Хан', 'Алтан', 'Цагаан', 'Хөх', 'Их', 'Мөн
 const dayMs = 86_400_000;
 
 export type BulkCustomer = SeedCustomer & { createdAt: Date };
-type Told = { customers: BulkCustomer[]; rows: Record<'customer' | 'app_user', Row[]> };
+type CustomerRows = { customers: BulkCustomer[]; rows: Record<'customer' | 'app_user', Row[]> };
 
 /** Customers who joined over the last `days`, one in ten an organization, each with a user account. */
 export function makeCustomers(
   count: number,
   { random, now, days }: { random: Random; now: Date; days: number },
-): Told {
+): CustomerRows {
   const customerId = idsFrom(1);
   const userId = idsFrom(2);
-  const told: Told = { customers: [], rows: { customer: [], app_user: [] } };
+  const made: CustomerRows = { customers: [], rows: { customer: [], app_user: [] } };
   for (let index = 0; index < count; index += 1) {
     const createdAt = new Date(now.getTime() - (1 - index / count) * days * dayMs);
     const names = namesOf(index, random);
@@ -28,11 +28,11 @@ export function makeCustomers(
     const id = customerId(createdAt);
     const user = userId(createdAt);
     const stamps = { createdAt, updatedAt: createdAt };
-    told.rows.customer.push({
+    made.rows.customer.push({
       ...{ id, ...names.columns, mobile, locale: names.locale, ...stamps },
       searchText: customerSearchText({ ...names.columns, latinName: '', mobile, email: null }),
     });
-    told.rows.app_user.push({
+    made.rows.app_user.push({
       id: user,
       mobile,
       role: 'client',
@@ -43,7 +43,7 @@ export function makeCustomers(
       lastSeenAt: random.chance(0.6) ? new Date(now.getTime() - random.between(0, 400) * dayMs) : null,
       ...stamps,
     });
-    told.customers.push({
+    made.customers.push({
       id,
       type: names.columns.type,
       name: names.name,
@@ -58,7 +58,7 @@ export function makeCustomers(
       createdAt,
     });
   }
-  return told;
+  return made;
 }
 
 function namesOf(index: number, random: Random) {

@@ -6,7 +6,7 @@ import type { ParcelState } from '~/domain/parcels/states';
 import { copyRows } from './copy';
 import { makeCustomers } from './customers';
 import { makeFlights } from './flights';
-import { type ShipmentRows, type ShipmentTable, shipmentMaker, type Wish } from './shipments';
+import { type ShipmentPlan, type ShipmentRows, type ShipmentTable, shipmentMaker } from './shipments';
 import { basketOf } from './shop';
 import { withoutIndexes } from './without-indexes';
 
@@ -60,9 +60,9 @@ export async function fill(url: string, options: Options): Promise<void> {
     await withoutIndexes(client, filledTables, async () => {
       const random = createRandom(parcels);
       const { staff, prices, serial, receipts, takenCodes } = await readBase(client);
-      const told = makeCustomers(customers, { random, now, days });
-      await copyRows(client, 'customer', told.rows.customer);
-      await copyRows(client, 'app_user', told.rows.app_user);
+      const made = makeCustomers(customers, { random, now, days });
+      await copyRows(client, 'customer', made.rows.customer);
+      await copyRows(client, 'app_user', made.rows.app_user);
       const flights = makeFlights(Math.max(20, Math.round(parcels / parcelsPerFlight)), {
         now,
         days,
@@ -74,9 +74,9 @@ export async function fill(url: string, options: Options): Promise<void> {
       const make = shipmentMaker({ now, random, staff, numberKey, prices, receipts, takenCodes });
       let rows = emptyRows();
       let done = serial;
-      for (const wish of wishesOf(flights.cargos, { parcels, now, random, customers: told.customers })) {
-        make({ ...wish, firstSerial: done }, rows);
-        done += wish.basket.pieces.length;
+      for (const plan of plansOf(flights.cargos, { parcels, now, random, customers: made.customers })) {
+        make({ ...plan, firstSerial: done }, rows);
+        done += plan.basket.pieces.length;
         if (rows.form.length < blockForms) continue;
         await send(client, rows);
         onProgress?.(done - serial);
@@ -137,10 +137,13 @@ async function readBase(client: Client): Promise<Base> {
   };
 }
 
-type Told = ReturnType<typeof makeCustomers>;
-type Source = { parcels: number; now: Date; random: Random; customers: Told['customers'] };
+type CustomerRows = ReturnType<typeof makeCustomers>;
+type Source = { parcels: number; now: Date; random: Random; customers: CustomerRows['customers'] };
 
-function* wishesOf(cargos: readonly SeedCargo[], source: Source): Generator<Omit<Wish, 'firstSerial'>> {
+function* plansOf(
+  cargos: readonly SeedCargo[],
+  source: Source,
+): Generator<Omit<ShipmentPlan, 'firstSerial'>> {
   const { now, random, customers, parcels } = source;
   const baskets = Array.from({ length: 600 }, () => basketOf(random, random.pick([1, 1, 1, 2, 2, 3])));
   const [first, ...others] = baskets;

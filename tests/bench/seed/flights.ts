@@ -9,15 +9,15 @@ const dayMs = 24 * hourMs;
 /** Share of the flights that are still planned or open. */
 const aheadShare = 0.01;
 
-type Told = { cargos: SeedCargo[]; rows: Record<'cargo' | 'cargo_leg', Row[]> };
+type FlightRows = { cargos: SeedCargo[]; rows: Record<'cargo' | 'cargo_leg', Row[]> };
 
 /** Flights spread evenly over the last `days` and a few future ones, each with as many parcels as its time allows. */
 export function makeFlights(
   count: number,
   { now, days, parcels, staffId }: { now: Date; days: number; parcels: number; staffId: string },
-): Told {
+): FlightRows {
   const id = idsFrom(3);
-  const told: Told = { cargos: [], rows: { cargo: [], cargo_leg: [] } };
+  const made: FlightRows = { cargos: [], rows: { cargo: [], cargo_leg: [] } };
   const step = (days * dayMs) / (count * (1 - aheadShare));
   const serials = new Map<number, number>();
   for (let index = 0; index < count; index += 1) {
@@ -38,9 +38,9 @@ export function makeFlights(
       ata: eta < now ? new Date(eta.getTime() + 40 * 60_000) : null,
       parcels: status === 'planned' ? 0 : Math.round(parcels / count),
     };
-    told.cargos.push(cargo);
+    made.cargos.push(cargo);
     const { parcels: _, ...columns } = cargo;
-    told.rows.cargo.push({
+    made.rows.cargo.push({
       ...columns,
       mawb: status === 'planned' ? null : mawbOf(index),
       cutOff: new Date(etd.getTime() - 30 * hourMs),
@@ -51,9 +51,9 @@ export function makeFlights(
       createdAt,
       updatedAt: createdAt,
     });
-    told.rows.cargo_leg.push(...legsOf(cargo));
+    made.rows.cargo_leg.push(...legsOf(cargo));
   }
-  return told;
+  return made;
 }
 
 function statusAt(etd: Date, eta: Date, now: Date): CargoStatus {

@@ -71,7 +71,7 @@ type News = {
 /** Messages to the customer: the parcel was received, and it was handed over. */
 export function messagesOf(): (news: News, rows: ShipmentRows) => void {
   return ({ customer, number, parcelId, status, receivedAt, last }, rows) => {
-    const told = (kind: 'received' | 'delivered', at: Date): void => {
+    const addEvent = (kind: 'received' | 'delivered', at: Date): void => {
       rows.message.push({
         kind,
         channel: 'sms',
@@ -87,8 +87,8 @@ export function messagesOf(): (news: News, rows: ShipmentRows) => void {
         createdAt: at,
       });
     };
-    told('received', receivedAt);
-    if (status === 'delivered') told('delivered', last);
+    addEvent('received', receivedAt);
+    if (status === 'delivered') addEvent('delivered', last);
     rows.notification.push({
       userId: customer.userId,
       kind: 'parcel',

@@ -34,7 +34,7 @@ export type ShipmentTable =
   | 'audit_log';
 export type ShipmentRows = Record<ShipmentTable, Row[]>;
 
-export type Wish = {
+export type ShipmentPlan = {
   customer: BulkCustomer;
   basket: Basket;
   cargo: SeedCargo | null;
@@ -56,7 +56,7 @@ export type Tools = {
 };
 
 /** Makes the rows of one consignment per call: its form, bill, parcels with their events, money and messages. */
-export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) => void {
+export function shipmentMaker(tools: Tools): (plan: ShipmentPlan, rows: ShipmentRows) => void {
   const ids = {
     quote: idsFrom(4),
     form: idsFrom(5),
@@ -67,8 +67,8 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
   const papers = { money: moneyOf(tools), messages: messagesOf() };
   const staff = { id: tools.staff.sydney, role: 'warehouse-au' };
 
-  return (wish, rows) => {
-    const { customer, basket, receivedAt } = wish;
+  return (plan, rows) => {
+    const { customer, basket, receivedAt } = plan;
     const { random } = tools;
     const at = new Date(receivedAt.getTime() - random.between(4, 40) * hourMs);
     const receiver = random.pick(customer.receivers);
@@ -76,7 +76,7 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
     const quoteId = ids.quote(at);
     const formId = ids.form(at);
     const names = { firstName: customer.name, lastName: '', organizationName: null, latinName: '' };
-    rows.quote.push(quoteRow(quoteId, wish, tools, at));
+    rows.quote.push(quoteRow(quoteId, plan, tools, at));
     rows.form.push({
       id: formId,
       code,
@@ -131,8 +131,8 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
     );
     const form = { id: formId, customer, receiver, ...basket };
     for (const pieceIndex of basket.pieces.keys()) {
-      const serial = wish.firstSerial + pieceIndex;
-      const parcel = { ...wish, form, pieceIndex, serial };
+      const serial = plan.firstSerial + pieceIndex;
+      const parcel = { ...plan, form, pieceIndex, serial };
       const steps = stepsOf(parcel, tools.now, random);
       const number = parcelNumberFromSerial(serial, tools.numberKey);
       const id = ids.parcel(receivedAt);
@@ -154,20 +154,20 @@ export function shipmentMaker(tools: Tools): (wish: Wish, rows: ShipmentRows) =>
         createdBy: tools.staff.sydney,
       });
       for (const step of steps) {
-        const event = { parcelId: id, ...eventRow(step, wish.cargo?.id ?? null, tools.staff) };
+        const event = { parcelId: id, ...eventRow(step, plan.cargo?.id ?? null, tools.staff) };
         rows.parcel_event.push({ id: ids.event(step.at), ...event });
         if (step.kind !== 'ready') continue;
         const labelled = { ...event, kind: 'labelled', fromStatus: null, toStatus: null };
         rows.parcel_event.push({ id: ids.event(step.at), ...labelled, isPublic: isPublicEvent('labelled') });
       }
       const last = steps.at(-1)?.at ?? receivedAt;
-      papers.messages({ customer, number, parcelId: id, status: wish.status, receivedAt, last }, rows);
+      papers.messages({ customer, number, parcelId: id, status: plan.status, receivedAt, last }, rows);
     }
-    papers.money({ formId, code, customer, basket, status: wish.status, receivedAt }, rows);
+    papers.money({ formId, code, customer, basket, status: plan.status, receivedAt }, rows);
   };
 }
 
-function quoteRow(id: string, { customer, basket }: Wish, { prices }: Tools, at: Date): Row {
+function quoteRow(id: string, { customer, basket }: ShipmentPlan, { prices }: Tools, at: Date): Row {
   const { quote, inputs, lines, plan } = basket;
   return {
     id,

@@ -6,16 +6,16 @@ import { askForCode, giveCode, newestCode, newMobile, wrongCode } from '../../se
 import { open } from '../../setup/e2e-page';
 import { expectMessage } from '../portal/journey/outbox';
 
-type Seen = Pick<Person, 'page' | 't'>;
+type Screen = Pick<Person, 'page' | 't'>;
 
 const refusals = [400, 403, 422, 429];
 
-function codeField({ page, t }: Seen) {
+function codeField({ page, t }: Screen) {
   return page.getByLabel(t('auth:fields.code'));
 }
 
 /** The form shows the error beside the field and leaves the digits there. */
-async function expectRefused(seen: Seen, { digits, text }: { digits: string; text: string | RegExp }) {
+async function expectRefused(seen: Screen, { digits, text }: { digits: string; text: string | RegExp }) {
   await expect(codeField(seen)).toHaveAccessibleDescription(text);
   await expect(codeField(seen)).toHaveValue(digits);
 }
@@ -84,15 +84,15 @@ for (const language of ['mn', 'en'] as const) {
     await askForCode(person, mobile);
     const right = await newestCode(page.context(), mobile.e164);
     const wrong = wrongCode(right);
-    const refusedAnew = async (digits: string, text: string | RegExp): Promise<void> => {
+    const refusedAgain = async (digits: string, text: string | RegExp): Promise<void> => {
       await open(page, '/register');
       await giveCode(person, digits);
       await expectRefused(person, { digits, text });
     };
-    for (let at = 0; at < 4; at += 1) await refusedAnew(wrong, t('errors:code.wrong'));
+    for (let at = 0; at < 4; at += 1) await refusedAgain(wrong, t('errors:code.wrong'));
     const blocked = new RegExp(t('errors:code.blocked', { minutes: '1[45]' }));
-    await refusedAnew(wrong, blocked);
-    await refusedAnew(right, blocked);
+    await refusedAgain(wrong, blocked);
+    await refusedAgain(right, blocked);
     expect(await isUsed(app, mobile.e164)).toBe(false);
     await setGuard(app, mobile.e164, { blockedUntil: new Date() });
     await giveCode(person, right);

@@ -53,9 +53,9 @@ test('each dashboard number opens exactly its rows, and money needs a permission
 });
 
 /** A number of the dashboard, with the address of its link. */
-type Told = { href: string; total: string };
+type LinkedNumber = { href: string; total: string };
 
-async function numbersOf(page: Page): Promise<Told[]> {
+async function numbersOf(page: Page): Promise<LinkedNumber[]> {
   const links = page
     .getByRole('main')
     .locator('a[href*="/list?"], a[href$="/form/list"], a[href^="/moz/cargo?landed="]');
@@ -75,7 +75,7 @@ test('each number of the dashboard equals the row count of the list that it open
 }) => {
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId });
-  const read = async (): Promise<Told[]> => {
+  const read = async (): Promise<LinkedNumber[]> => {
     await open(page, '/dashboard');
     await expect(page.getByRole('region', { name: t('dashboard:attention.title') })).toBeVisible();
     await expect(page.getByText(t('dashboard:service.title'))).toBeVisible();
@@ -87,8 +87,8 @@ test('each number of the dashboard equals the row count of the list that it open
     await expect(total.or(page.getByText(t('common:table.nothingFound')))).toBeVisible();
     return (await total.isVisible()) ? digits((await total.textContent())?.split(' of ')[1] ?? '') : '0';
   };
-  const told = await read();
-  const leads = [...new Map(told.map((one) => [one.href, one])).values()];
+  const numbers = await read();
+  const leads = [...new Map(numbers.map((one) => [one.href, one])).values()];
   expect(leads.length).toBeGreaterThan(20);
   for (const { href, total } of leads) {
     if ((await rowsAt(href)) === total) continue;

@@ -2,7 +2,7 @@ import { expect, test } from '../../setup/e2e';
 import { type Bench, setUp, testJourneys } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
 import { startInElectron, whyNoElectron } from '../../setup/electron-shell';
-import { deviceJourneys, peopleJourneys, stormJourneys } from './journeys';
+import { deviceJourneys, loadJourneys, peopleJourneys } from './journeys';
 
 const t = textsIn('mn');
 const reason = whyNoElectron();
@@ -12,7 +12,7 @@ test.skip(reason !== undefined, reason);
 testJourneys('in Electron', startInElectron, {
   ...peopleJourneys,
   ...deviceJourneys,
-  ...stormJourneys,
+  ...loadJourneys,
   'Electron gives a page two functions, no other address and no other window': confined,
 });
 

@@ -63,7 +63,7 @@ export async function firstStart({ shell, line, login }: Bench): Promise<void> {
       .click();
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.offline'));
     await expect(bar).toContainText(en('desktop:troubles.refused'));
-    await line.mend();
+    await line.repair();
     await tryNow(page, 'en');
     await expect(bar.getByRole('status')).toHaveText(en('desktop:bar.online'));
     await expect(page.getByRole('link', { name: /^SYD-/ }).first()).toBeVisible();

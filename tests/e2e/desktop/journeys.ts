@@ -4,9 +4,9 @@ import { networkLabels } from './network-labels';
 import { pageLabels } from './page-labels';
 import { restart } from './restart';
 import { scale } from './scale';
+import { scanUnderLoad } from './scan-load';
 import { secondFactor } from './second-factor';
 import { serialLabels } from './serial-labels';
-import { scanStorm } from './storm';
 
 // Tasks at a computer of the warehouse. Each runs in Chromium and, if its binary is installed, in Electron.
 
@@ -23,6 +23,6 @@ export const deviceJourneys: Readonly<Record<string, Journey>> = {
   'prints labels as pages on their own printer in one job, one page for each': pageLabels,
 };
 
-export const stormJourneys: Readonly<Record<string, Journey>> = {
-  'applies 500 scans once each and in order although server and connection fail': scanStorm,
+export const loadJourneys: Readonly<Record<string, Journey>> = {
+  'applies 500 scans once each and in order although server and connection fail': scanUnderLoad,
 };

@@ -4,7 +4,7 @@ import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
 import { type Bench, setUp } from '../../setup/e2e-desktop';
 import { textsIn } from '../../setup/e2e-texts';
-import type { Printed } from '../../setup/shell';
+import type { PrintOutput } from '../../setup/shell';
 import { shown } from '../portal/journey/sydney';
 import { isLabelled } from './labels';
 
@@ -20,7 +20,7 @@ export async function pageLabels(bench: Bench): Promise<void> {
     await storeBilled(db, 'received', unlabelled),
     await storeBilled(db, 'received', unlabelled),
   ];
-  const newest = async (): Promise<Printed | undefined> => (await shell.printed()).at(-1);
+  const newest = async (): Promise<PrintOutput | undefined> => (await shell.printed()).at(-1);
   await setUp(bench);
 
   await test.step('test labels go to the label printer, test documents to the other one', async () => {
@@ -69,7 +69,9 @@ export async function pageLabels(bench: Bench): Promise<void> {
 }
 
 /** The text of each label, which fills its page of 100 × 150 mm. */
-async function labelsOn(printed: Printed | undefined): Promise<{ printer: string | null; pages: string[] }> {
+async function labelsOn(
+  printed: PrintOutput | undefined,
+): Promise<{ printer: string | null; pages: string[] }> {
   const pages = await readPdfBoxes(printed?.pdf ?? new Uint8Array());
   for (const { width, height } of pages) {
     expect([Math.round((width / 72) * 25.4), Math.round((height / 72) * 25.4)]).toEqual([100, 150]);

@@ -30,7 +30,7 @@ export async function restart(bench: Bench): Promise<void> {
   });
   await test.step('after a restart and a new connection the scan is sent for its user', async () => {
     const page = await shell.restart();
-    await line.mend();
+    await line.repair();
     // Without a keychain, as on a test machine, the app asks the user to sign in again.
     const isSignedOut = await page.evaluate(
       async () => Reflect.get(Object(await window.moz.call.start()), 'visitor') === null,

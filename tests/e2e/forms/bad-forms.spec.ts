@@ -16,9 +16,9 @@ async function beginDraft({ page, t }: Person, receiver: string): Promise<void> 
   await expectSaved({ page, t });
 }
 
-type Seen = Pick<Person, 'page' | 't'>;
+type Screen = Pick<Person, 'page' | 't'>;
 
-function nameField({ page, t }: Seen) {
+function nameField({ page, t }: Screen) {
   const section = page.getByRole('region', { name: t('forms:sections.receiver') });
   return section.getByLabel(t('forms:fields.name'), { exact: true });
 }
@@ -140,11 +140,11 @@ test('a photo of 20 MB is made smaller; a HEIC and a text named .jpg are refused
   const huge = testInfo.outputPath('huge.jpg');
   await writeHugePhoto(huge);
   await camera.setInputFiles(huge);
-  const kept = page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) });
-  await expect(kept).toHaveCount(1);
+  const photo = page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) });
+  await expect(photo).toHaveCount(1);
   await camera.setInputFiles(iphonePhoto());
   await expect(page.getByText(t('errors:file.heic'))).toBeVisible();
   await camera.setInputFiles(textNamedJpg());
   await expect(page.getByText(t('errors:file.not_an_image'))).toBeVisible();
-  await expect(kept).toHaveCount(1);
+  await expect(photo).toHaveCount(1);
 });

@@ -6,24 +6,24 @@ import { giveStaffPassword, signInStaff } from '../../setup/e2e-account';
 import { photo, photographed } from '../../setup/e2e-files';
 import { deafen, open } from '../../setup/e2e-page';
 
-type Seen = Pick<Person, 'page' | 't'>;
+type Screen = Pick<Person, 'page' | 't'>;
 
 const clerkRole = 'warehouse-au';
 const asTyped = { length: '60', width: '40', height: '30', weight: '9.3' } as const;
 const names = ['length', 'width', 'height', 'weight'] as const;
 
-function measure({ page, t }: Seen, name: (typeof names)[number]) {
+function measure({ page, t }: Screen, name: (typeof names)[number]) {
   return page.getByLabel(t(`parcels:measure.${name}`));
 }
 
-async function fillPiece(seen: Seen): Promise<void> {
+async function fillPiece(seen: Screen): Promise<void> {
   const { page, t } = seen;
   for (const name of names) await measure(seen, name).fill(asTyped[name]);
   await page.getByLabel(t('common:photo.add')).setInputFiles(await photo());
   await expect(page.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
 }
 
-function receiveButton({ page, t }: Seen) {
+function receiveButton({ page, t }: Screen) {
   return page.getByRole('button', { name: t('parcels:receive.submit', { count: 1 }) });
 }
 

@@ -54,8 +54,8 @@ for (const language of ['mn', 'en'] as const) {
       for (const id of ids.slice(0, address.includes('={id}') ? undefined : -1)) {
         const path = address.replace('{id}', id);
         const answer = await page.request.get(path);
-        const isTold = (await answer.text()).includes(title);
-        if (answer.status() !== 404 || !isTold) wrong.push(`${path}: ${answer.status()}, told ${isTold}`);
+        const isShown = (await answer.text()).includes(title);
+        if (answer.status() !== 404 || !isShown) wrong.push(`${path}: ${answer.status()}, told ${isShown}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -56,9 +56,11 @@ for (const language of ['mn', 'en'] as const) {
     const sydney = await newPerson({ language });
     const ulaanbaatar = await newPerson({ language });
     const outbox = await newPerson({ language });
-    const told = async (kind: Parameters<typeof expectMessage>[1]['kind'], about: string): Promise<void> =>
-      await expectMessage(outbox, { to: mobile.e164, kind, about });
-    const receiverTold = async (
+    const expectNotified = async (
+      kind: Parameters<typeof expectMessage>[1]['kind'],
+      about: string,
+    ): Promise<void> => await expectMessage(outbox, { to: mobile.e164, kind, about });
+    const receiverNotified = async (
       kind: Parameters<typeof expectMessage>[1]['kind'],
       about: string,
     ): Promise<void> => await expectMessage(outbox, { to: `+976${receiver.mobile}`, kind, about });
@@ -73,12 +75,12 @@ for (const language of ['mn', 'en'] as const) {
       await open(client.page, '/register');
       await register(client, { mobile, firstName, lastName });
       await expect(client.page).toHaveURL('/moz/form/list');
-      const wish = { receiver, pieces: [said, small], total: quoted };
-      await fillForm(client, wish);
-      await findDraftAgain(client, wish);
+      const entry = { receiver, pieces: [said, small], total: quoted };
+      await fillForm(client, entry);
+      await findDraftAgain(client, entry);
       return await submit(client);
     });
-    await told('submitted', code);
+    await expectNotified('submitted', code);
 
     await test.step('the Sydney counter measures more than was declared', async () => {
       await open(sydney.page, '/login-admin');
@@ -87,8 +89,8 @@ for (const language of ['mn', 'en'] as const) {
     });
     const numbers = await numbersOfForm(sydney, 2);
     const [number = ''] = numbers;
-    await told('received', shown(number));
-    await told('price_approval', code);
+    await expectNotified('received', shown(number));
+    await expectNotified('price_approval', code);
     await test.step('the client approves the new price and pays it by card', async () => {
       await approvePrice(client, { quoted, total: billed });
       await payByCard(client, { part: '100.00', rest: '152.00' });
@@ -96,10 +98,10 @@ for (const language of ['mn', 'en'] as const) {
     await test.step('the client refuses the price of a second measured form', async () => {
       const another = await sendTheSameAgain(client);
       await receive(sydney, { code: another, pieces: [found, small], total: billed });
-      await told('price_approval', another);
+      await expectNotified('price_approval', another);
       await client.page.reload();
       await refusePrice(client);
-      await told('price_refused', another);
+      await expectNotified('price_refused', another);
     });
 
     const flight = await test.step('Sydney makes the parcels ready and flies them', async () => {
@@ -113,8 +115,8 @@ for (const language of ['mn', 'en'] as const) {
       await depart(sydney, { flight: planned, numbers });
       return planned;
     });
-    await told('departed', 'KE402');
-    await receiverTold('receiver_departed', shown(number));
+    await expectNotified('departed', 'KE402');
+    await receiverNotified('receiver_departed', shown(number));
 
     const tracker = await newPerson({ language });
     const sender = customerName({ firstName, lastName, organizationName: null }, language);
@@ -132,18 +134,18 @@ for (const language of ['mn', 'en'] as const) {
         await signInDemo(ulaanbaatar, 'warehouse-mn');
         await countIn(ulaanbaatar, { flight, numbers });
         await clear(ulaanbaatar, numbers);
-        await receiverTold('receiver_available_door', shown(number));
+        await receiverNotified('receiver_available_door', shown(number));
         return await planRun(ulaanbaatar, numbers);
       });
-    await told('available_door', shown(number));
-    await receiverTold('receiver_out_for_delivery', shown(number));
+    await expectNotified('available_door', shown(number));
+    await receiverNotified('receiver_out_for_delivery', shown(number));
     await test.step('the driver hands over at the address, on a phone', async () => {
       await ulaanbaatar.page.setViewportSize({ width: 360, height: 780 });
       await open(ulaanbaatar.page, run);
       await handOver(ulaanbaatar, { number, name, last4, isDrawn });
     });
-    await told('delivered', shown(number));
-    await receiverTold('receiver_delivered', shown(number));
+    await expectNotified('delivered', shown(number));
+    await receiverNotified('receiver_delivered', shown(number));
     await seeDelivered(tracker, { last4, names, proof: isDrawn ? 'signature' : 'delivered' });
   });
 }

@@ -8,7 +8,7 @@ import { signInWith } from '../../factories/custom-role';
 import { expect, test } from '../../setup/e2e';
 import { findDeadLinks, findLoginWalls } from './links/crawl';
 
-type Signed = Pick<Awaited<ReturnType<TestApp['asCookie']>>, 'ctx'> & { sessionId: string };
+type SignedInUser = Pick<Awaited<ReturnType<TestApp['asCookie']>>, 'ctx'> & { sessionId: string };
 
 const all: readonly Screen[] = screens;
 const framed = all.filter(({ layout, path }) => layout === 'default' && !/:\w+$/.test(path));
@@ -49,7 +49,7 @@ test('no link of a public page leads to the login page unless its text says so',
 });
 
 /** Starts from every screen that the account can open without a record. */
-async function deadLinksOf(browser: Browser, { ctx, sessionId }: Signed): Promise<string[]> {
+async function deadLinksOf(browser: Browser, { ctx, sessionId }: SignedInUser): Promise<string[]> {
   const { baseURL = '' } = test.info().project.use;
   const { user, rules = [] } = ctx.session ?? {};
   const visitor = { role: user?.role ?? '', rules };
@@ -65,7 +65,7 @@ async function deadLinksOf(browser: Browser, { ctx, sessionId }: Signed): Promis
 }
 
 /** Signs in a demo account with a new session, without the login page, whose attempts are limited. */
-async function enter(app: TestApp, role: string): Promise<Signed> {
+async function enter(app: TestApp, role: string): Promise<SignedInUser> {
   const login = demoAccounts.find((account) => account.role === role)?.login ?? '';
   const { db, auth } = app.services;
   const { id } = await db

@@ -30,20 +30,20 @@ test('the bell updates live, and catches up after a lost connection', async ({ a
   const { db } = app.services;
   const { sessionId, user } = await app.signIn('client');
   const { page, t } = await newPerson({ sessionId });
-  const tell = () =>
+  const publish = () =>
     db
       .insertInto('notification')
       .values({ userId: user.id, kind: 'available', params: { parcel: 'CM 000 000 001 XM' }, link: null })
       .execute();
   const bell = (count: number) => page.getByLabel(t('nav:bell.unread', { count }));
   await open(page, '/moz/form/list');
-  await tell();
+  await publish();
   await expect(bell(1)).toBeVisible();
   // Another customer for the account ends the stream: the browser reconnects and requests the missed changes.
   const isBack = page.waitForRequest(/live\.changes/);
   const customerId = await createCustomer(db);
   await db.updateTable('appUser').set({ customerId }).where('id', '=', user.id).execute();
-  await tell();
+  await publish();
   await isBack;
   await expect(bell(2)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('every preference is a cookie of 30 days that the first HTML already applie
     const group = panel.getByRole('radiogroup', { name: t(`nav:appearance.${name}.label`), exact: true });
     await group.getByText(t(`nav:appearance.${name}.${value}`), { exact: true }).click();
   }
-  expect(await keptPreferences(page.context())).toMatchObject(chosen);
+  expect(await storedPreferences(page.context())).toMatchObject(chosen);
   const html = await (await page.context().request.get(`${baseURL}/dashboard`)).text();
   for (const mark of [
     'lang="mn"',
@@ -74,7 +74,7 @@ test('horizontal navigation shows a hidden navbar again and opens the collapsed 
   await page.getByText(t('nav:appearance.appContentLayoutNav.horizontal'), { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(await keptPreferences(page.context())).toMatchObject({
+  expect(await storedPreferences(page.context())).toMatchObject({
     navbarType: 'sticky',
     isVerticalNavCollapsed: 'false',
   });
@@ -144,12 +144,12 @@ test('the button to the top appears past 200 px, and the theme follows the OS li
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect(await keptPreferences(page.context())).toMatchObject({ 'color-scheme': colorScheme });
+    expect(await storedPreferences(page.context())).toMatchObject({ 'color-scheme': colorScheme });
   }
 });
 
 /** The `moz-` cookies; each must live 30 days. */
-async function keptPreferences(context: BrowserContext): Promise<Record<string, string>> {
+async function storedPreferences(context: BrowserContext): Promise<Record<string, string>> {
   const cookies = (await context.cookies()).filter(
     ({ name }) => name.startsWith('moz-') && name !== 'moz-device',
   );

@@ -36,9 +36,9 @@ function sentTo({ access, redirect }: Row, account: Account, path: string): stri
   return access.includes(account) ? undefined : '/not-authorized';
 }
 
-type Seen = { row: Row; language: Language };
+type RouteVisit = { row: Row; language: Language };
 
-async function expectPage(answer: APIResponse, { row, language }: Seen): Promise<void> {
+async function expectPage(answer: APIResponse, { row, language }: RouteVisit): Promise<void> {
   const { path, layout, status = 200 } = row;
   expect.soft(answer.status(), path).toBe(status);
   if (layout === 'none') return;

@@ -30,9 +30,9 @@ for (const account of accounts) {
   });
 }
 
-type Loading = { sheets: Map<string, Promise<string>>; request: APIRequestContext };
+type SheetLoader = { sheets: Map<string, Promise<string>>; request: APIRequestContext };
 
-function sheetAt(href: string, { sheets, request }: Loading): Promise<string> {
+function sheetAt(href: string, { sheets, request }: SheetLoader): Promise<string> {
   const known = sheets.get(href) ?? request.get(href).then((answer) => answer.text());
   sheets.set(href, known);
   return known;

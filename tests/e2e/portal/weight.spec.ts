@@ -10,12 +10,12 @@ import {
   signedInPages,
 } from '../../setup/page-weight';
 import { pathOf } from './screens/look';
-import { cargo, customer, type Found, form } from './screens/visits';
+import { cargo, customer, type FirstHit, form } from './screens/visits';
 
 /** Tolerance above the budget, so that small growth does not fail a build. */
 const room = 1.08;
 
-const records: readonly Found[] = [
+const records: readonly FirstHit[] = [
   customer('admin', '?type=individual', '?view=edit'),
   form('admin', 'rejected'),
 ];
@@ -35,9 +35,9 @@ test('a scanning screen stays within its budget of script', async ({ browser }) 
     await expectWithin(browser, { as: 'admin', path }, scriptBudgets.scanning);
 });
 
-type Opened = { as: Account; path: string | Found };
+type OpenedPage = { as: Account; path: string | FirstHit };
 
-async function expectWithin(browser: Browser, opened: Opened, budget: number): Promise<void> {
+async function expectWithin(browser: Browser, opened: OpenedPage, budget: number): Promise<void> {
   const path = await pathOf(browser, opened);
   const context = await browserOf(browser, opened.as, { 'moz-language': 'mn' });
   const page = await context.newPage();

@@ -34,17 +34,17 @@ for (const language of ['mn', 'en'] as const) {
 
     await open(page, '/online/form');
     await expect(page.getByText(t('online:form.restored'))).toBeVisible();
-    await expectKept(person);
+    await expectUnchanged(person);
     await page.getByRole('button', { name: t('online:form.goOn') }).click();
     await register(person, { mobile: newMobile(), firstName: 'Grace', lastName: 'Hopper' });
 
     await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
     await expectSaved(person);
-    await expectKept(person);
+    await expectUnchanged(person);
     const sender = page.getByRole('region', { name: t('forms:sections.sender') });
     await expect(sender.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue(/Hopper/);
     await open(page, page.url());
-    await expectKept(person);
+    await expectUnchanged(person);
   });
 }
 
@@ -90,7 +90,7 @@ async function fillIn({ page, t }: Person): Promise<void> {
   await page.getByLabel(t('forms:fields.value')).fill('120');
 }
 
-async function expectKept({ page, t }: Person): Promise<void> {
+async function expectUnchanged({ page, t }: Person): Promise<void> {
   const section = page.getByRole('region', { name: t('forms:sections.receiver') });
   await expect(section.getByLabel(t('forms:fields.name'), { exact: true })).toHaveValue(receiver);
   await expect(section.getByLabel(t('forms:fields.landmark'))).toHaveValue('Ногоон хаалга');

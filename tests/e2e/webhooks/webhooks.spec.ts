@@ -8,11 +8,11 @@ import { open } from '../../setup/e2e-page';
 
 const addressSchema = z.custom<AddressInfo>((value) => typeof value === 'object' && value !== null);
 
-type Letter = { body: string; signature: string };
+type ReceivedWebhook = { body: string; signature: string };
 
 /** The server of a webhook receiver: it accepts the first request, and refuses requests while it is out of order. */
 async function listen() {
-  const letters: Letter[] = [];
+  const letters: ReceivedWebhook[] = [];
   let isInOrder = true;
   const server = createServer(async (req, res) => {
     const body = await text(req);
@@ -30,7 +30,7 @@ async function listen() {
   };
 }
 
-function isSigned({ body, signature }: Letter, secret: string): boolean {
+function isSigned({ body, signature }: ReceivedWebhook, secret: string): boolean {
   const [, time = '', sum = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(signature) ?? [];
   return createHmac('sha256', secret).update(`${time}.${body}`).digest('hex') === sum;
 }

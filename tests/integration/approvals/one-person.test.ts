@@ -30,7 +30,7 @@ const rules: readonly (readonly Rule[])[] = [
   ],
 ];
 
-type World = {
+type RolesWorld = {
   /** Accounts that the person can enter, their own first. */
   controlled: Person[];
   /** The honest colleague, who does nothing. */
@@ -60,7 +60,7 @@ const stepArbitrary = fc.record({
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Makes one call of an account that the person controls; a refusal is fine. */
-async function take(world: World, step: Step): Promise<void> {
+async function take(world: RolesWorld, step: Step): Promise<void> {
   const { controlled, roles } = world;
   const { api } = controlled[step.by % controlled.length] ?? world.colleague;
   const role = roles[step.role % roles.length] ?? 'support';
@@ -122,7 +122,7 @@ async function everybody() {
     .execute();
 }
 
-async function addRole({ roles }: World, api: Person['api'], given: Rule[]): Promise<void> {
+async function addRole({ roles }: RolesWorld, api: Person['api'], given: Rule[]): Promise<void> {
   const name = `r${randomUUID().slice(0, 8)}`;
   await api.roles.create({ name, title, rules: given, ...key() });
   roles.push(name);
@@ -136,7 +136,7 @@ async function setFourEyes(api: Person['api'], act: 'on' | 'off' | 'plan'): Prom
 }
 
 /** Opens every account whose link one of the accounts under control sees, or whose mail goes to the person. */
-async function openWhatIsSeen({ controlled }: World): Promise<void> {
+async function openWhatIsSeen({ controlled }: RolesWorld): Promise<void> {
   for (const { api } of [...controlled]) {
     for (const { id } of await everybody()) {
       const user = await api.users.get({ id }).catch(() => undefined);
@@ -157,7 +157,7 @@ async function enter(id: string): Promise<Person> {
 
 async function play(before: readonly Step[], after: readonly Step[]): Promise<void> {
   await withoutFourEyes(app);
-  const world: World = {
+  const world: RolesWorld = {
     controlled: [await app.signIn('admin')],
     colleague: await app.signIn('admin'),
     roles: ['admin', 'support'],
@@ -189,7 +189,7 @@ async function play(before: readonly Step[], after: readonly Step[]): Promise<vo
   expect(off.value).toBe(1);
 }
 
-async function move(world: World, step: Step): Promise<void> {
+async function move(world: RolesWorld, step: Step): Promise<void> {
   await take(world, step).catch(() => undefined);
   await openWhatIsSeen(world);
   app.clock.now = new Date(app.clock.now.getTime() + 1000);

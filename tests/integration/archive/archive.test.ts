@@ -10,9 +10,9 @@ const { app, drafted } = await formDesk(db);
 const admin = await app.signIn('admin');
 const archivedAt = app.clock.now;
 
-type Made = { kind: ArchivedKind; id: string; name: string };
+type ArchivedRecord = { kind: ArchivedKind; id: string; name: string };
 
-async function archivedForm(): Promise<Made> {
+async function archivedForm(): Promise<ArchivedRecord> {
   const client = await app.signIn('client');
   const { id, version } = await drafted(client);
   await client.api.forms.archive({ id, version, ...key() });
@@ -20,7 +20,7 @@ async function archivedForm(): Promise<Made> {
   return { kind: 'form', id, name: code };
 }
 
-async function archivedCustomer(): Promise<Made> {
+async function archivedCustomer(): Promise<ArchivedRecord> {
   const name = `Customer ${randomUUID()}`;
   const values = { type: 'organization', organizationName: name } as const;
   const row = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ async function archivedCustomer(): Promise<Made> {
   return { kind: 'customer', id: row.id, name };
 }
 
-async function archivedAddress(): Promise<Made> {
+async function archivedAddress(): Promise<ArchivedRecord> {
   const client = await app.signIn('client');
   const name = `Receiver ${randomUUID()}`;
   const row = await db
@@ -47,7 +47,7 @@ async function archivedAddress(): Promise<Made> {
   return { kind: 'address', id: row.id, name };
 }
 
-async function archivedFee(): Promise<Made> {
+async function archivedFee(): Promise<ArchivedRecord> {
   const name = `Fee ${randomUUID()}`;
   const fee = {
     code: `fee-${randomUUID().slice(0, 8)}`,
@@ -63,7 +63,7 @@ async function archivedFee(): Promise<Made> {
   return { kind: 'extraFee', id: row.id, name };
 }
 
-async function archivedMember(): Promise<Made> {
+async function archivedMember(): Promise<ArchivedRecord> {
   const name = `Member ${randomUUID()}`;
   const row = await db
     .insertInto('teamMember')
@@ -74,7 +74,7 @@ async function archivedMember(): Promise<Made> {
   return { kind: 'teamMember', id: row.id, name };
 }
 
-async function archivedWebhook(): Promise<Made> {
+async function archivedWebhook(): Promise<ArchivedRecord> {
   const name = `Webhook ${randomUUID()}`;
   const hook = { name, url: 'https://93.184.216.34/hook', events: ['parcel.customs' as const] };
   const { id, version } = await admin.api.webhooks.create({ ...hook, ...key() });

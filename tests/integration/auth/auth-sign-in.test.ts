@@ -67,8 +67,8 @@ describe('a client', () => {
     expect(await signIn(browser, user.typed)).toEqual({ next: 'done' });
     expect(await idOf(browser)).toBe(user.id);
     expect(await textsTo(db, user.mobile)).toHaveLength(1);
-    const kept = await db.selectFrom('knownDevice').selectAll().where('userId', '=', user.id).execute();
-    expect(kept[0]?.tokenHash).not.toBe(browser.jar.get('moz-device'));
+    const stored = await db.selectFrom('knownDevice').selectAll().where('userId', '=', user.id).execute();
+    expect(stored[0]?.tokenHash).not.toBe(browser.jar.get('moz-device'));
   });
 
   test('gets a new session, and the earlier one of this browser ends', async () => {

@@ -118,7 +118,7 @@ describe('registering', () => {
   test.each([
     ['51 824 753 556', { abn: '51824753556', registerNumber: null }],
     ['2034567', { abn: null, registerNumber: '2034567' }],
-  ])('accepts an organization with the number %s', async (organizationNumber, kept) => {
+  ])('accepts an organization with the number %s', async (organizationNumber, stored) => {
     const typed = newMobile();
     const browser = await prove('register', typed);
     await browser.call((api) =>
@@ -136,7 +136,7 @@ describe('registering', () => {
       .selectAll()
       .where('id', '=', customerId ?? '')
       .executeTakeFirstOrThrow();
-    expect(customer).toMatchObject({ type: 'organization', organizationName: 'Тэнгэр ХХК', ...kept });
+    expect(customer).toMatchObject({ type: 'organization', organizationName: 'Тэнгэр ХХК', ...stored });
   });
 
   test.each([

@@ -258,7 +258,7 @@ describe('a sign-in by a passkey', () => {
     expect(await give((options) => device.get(options, { isUnverified: true }))).toBe('passkey.wrong');
     expect(await give((options) => device.get(options, { userHandle: 'AAAA' }))).toBe('passkey.wrong');
     const stranger = authenticator();
-    Object.assign(stranger.kept, device.kept);
+    Object.assign(stranger.stored, device.stored);
     const forged = (options: { challenge: string }) => {
       const { id, rawId } = device.get(options);
       return { ...stranger.get(options), id, rawId };

@@ -214,8 +214,8 @@ describe('a password link', () => {
       .execute();
     expect(lines.map(({ action }) => action)).toEqual(['users.offerPassword', 'users.choosePassword']);
     expect(JSON.stringify(lines)).not.toContain(token.split('.')[1]);
-    const kept = await db.selectFrom('idempotencyKey').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token.split('.')[1]);
+    const stored = await db.selectFrom('idempotencyKey').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token.split('.')[1]);
   });
 });
 

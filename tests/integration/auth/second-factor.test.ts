@@ -55,12 +55,12 @@ describe('the set-up', () => {
     const after = await browser.call((api) => api.account.security());
     expect(after.secondFactor).toMatchObject({ recoveryLeft: 10, setUp: null });
     expect(await start(password)).toMatchObject({ code: 'second_factor.on' });
-    const kept = await db
+    const storedDevices = await db
       .selectFrom('idempotencyKey')
       .select('response')
       .where('key', '=', confirm.idempotencyKey)
       .executeTakeFirstOrThrow();
-    expect(kept.response).not.toContain(recoveryCodes[0]);
+    expect(storedDevices.response).not.toContain(recoveryCodes[0]);
   });
 
   test('is visible only in the session that started it', async () => {
@@ -124,8 +124,8 @@ describe('a sign-in of staff', () => {
     await givePassword(browser, user.login);
     const token = browser.jar.get('moz-sign-in') ?? '';
     await browser.call((api) => api.auth.leaveSignIn());
-    const kept = testBrowser(app, { 'moz-sign-in': token });
-    expect(await kept.call((api) => api.auth.signInState())).toBeNull();
+    const storedDevices = testBrowser(app, { 'moz-sign-in': token });
+    expect(await storedDevices.call((api) => api.auth.signInState())).toBeNull();
     await givePassword(browser, user.login);
     await db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', user.id).execute();
     expect(

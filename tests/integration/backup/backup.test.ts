@@ -205,9 +205,9 @@ test('a restore over a running server, without a key or from damage changes noth
 
 test('a backup beside a bucket has no files, and its restore leaves local files alone', async () => {
   const own = path.join(root, 'beside-a-bucket');
-  const kept = path.join(own, 'files', 'pictures', 'one.webp');
-  mkdirSync(path.dirname(kept), { recursive: true });
-  writeFileSync(kept, 'from before the bucket');
+  const ownPicture = path.join(own, 'files', 'pictures', 'one.webp');
+  mkdirSync(path.dirname(ownPicture), { recursive: true });
+  writeFileSync(ownPicture, 'from before the bucket');
   const source = {
     embeddedUrl: undefined,
     kind: 'live',
@@ -222,7 +222,7 @@ test('a backup beside a bucket has no files, and its restore leaves local files 
   expect(await verifyBackup(backup, { key, trialDir })).toBeUndefined();
   const restored = await restoreBackup({ backup, dataDir: own, key, recovery: {}, now: new Date() });
   expect(restored).toMatchObject({ hasFiles: false, hasDatabase: false, movedAside: [] });
-  expect(readFileSync(kept, 'utf8')).toBe('from before the bucket');
+  expect(readFileSync(ownPicture, 'utf8')).toBe('from before the bucket');
   const nothing = makeBackup(source, { folder, key: undefined, now: new Date(Date.now() + 180_000) });
   await expect(nothing).rejects.toThrow(/has nothing to back up/);
 });

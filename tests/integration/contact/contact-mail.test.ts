@@ -77,8 +77,12 @@ describe.skipIf(!program)('answers that visitors send by e-mail', async () => {
     ]);
     expect(await support.api.contact.get({ id })).toMatchObject({ state: 'open', version: 3 });
     expect(server.count()).toEqual({ seen: 1, unseen: 0 });
-    const told = await db.selectFrom('notification').select('userId').where('kind', '=', 'contact').execute();
-    expect(told.filter(({ userId }) => userId === support.user.id)).toHaveLength(1);
+    const notified = await db
+      .selectFrom('notification')
+      .select('userId')
+      .where('kind', '=', 'contact')
+      .execute();
+    expect(notified.filter(({ userId }) => userId === support.user.id)).toHaveLength(1);
     const rows = await db
       .selectFrom('auditLog')
       .select('after')

@@ -90,8 +90,12 @@ describe('the page behind the link', () => {
       { isFromVisitor: false },
       { isFromVisitor: true, body: reply.body },
     ]);
-    const told = await db.selectFrom('notification').select('userId').where('kind', '=', 'contact').execute();
-    expect(told.map(({ userId }) => userId)).toContain(support.user.id);
+    const notified = await db
+      .selectFrom('notification')
+      .select('userId')
+      .where('kind', '=', 'contact')
+      .execute();
+    expect(notified.map(({ userId }) => userId)).toContain(support.user.id);
     const other = { ...reply, body: 'Өөр үг' };
     expect(await problemOf(guest.api.contact.reply(other))).toMatchObject({ code: 'idempotency.other_body' });
   });

@@ -75,11 +75,11 @@ describe('the contact form', () => {
     await db.deleteFrom('rateLimit').execute();
     await db.deleteFrom('contactMessage').execute();
   });
-  const kept = () => db.selectFrom('contactMessage').selectAll().execute();
+  const stored = () => db.selectFrom('contactMessage').selectAll().execute();
 
   test('stores a message with the mobile in its standard form', async () => {
     await (await app.visitor()).api.content.contact(message);
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { name: 'Сараа', mobile: '+97699112233', email: null, locale: 'mn', userId: null },
     ]);
   });
@@ -87,7 +87,7 @@ describe('the contact form', () => {
   test('stores the signed-in user and the e-mail in its standard form', async () => {
     const client = await app.signIn('client');
     await client.api.content.contact({ ...message, mobile: '', email: ' Saraa@Example.com ' });
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { email: 'saraa@example.com', mobile: null, userId: client.user.id },
     ]);
   });
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     const first = await api.content.contact({ ...message, idempotencyKey });
     app.clock.now = new Date(app.clock.now.getTime() + 1_000);
     expect(await api.content.contact({ ...message, idempotencyKey })).toEqual(first);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     const other = await problemOf(api.content.contact({ ...message, body: 'Өөр', idempotencyKey }));
     expect(other).toMatchObject({ status: 409, code: 'idempotency.other_body' });
   });
@@ -118,7 +118,7 @@ describe('the contact form', () => {
     const problem = await problemOf((await app.visitor()).api.content.contact({ ...message, ...change }));
     expect(problem.status).toBe(400);
     expect(problem.issues).toContainEqual(expect.objectContaining({ path, code }));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('accepts five messages an hour from one address', async () => {
@@ -127,6 +127,6 @@ describe('the contact form', () => {
     const problem = await problemOf(api.content.contact(message));
     expect(problem).toMatchObject({ status: 429, code: 'rate_limit' });
     expect(problem.params.seconds).toBeGreaterThan(0);
-    expect(await kept()).toHaveLength(5);
+    expect(await stored()).toHaveLength(5);
   });
 });

@@ -31,7 +31,7 @@ function news(slug: string, change: Partial<NewsValues> = {}): NewsValues {
   return { slug, ...titles, ...bodies, coverFileId: null, ...change };
 }
 
-async function keepPicture(who: { sessionId: string } = support): Promise<string> {
+async function storePicture(who: { sessionId: string } = support): Promise<string> {
   const shape = { width: 1200, height: 600, channels: 3, background: '#1367B4' } as const;
   const body = new Uint8Array(await sharp({ create: shape }).jpeg().toBuffer());
   const headers = {
@@ -49,24 +49,24 @@ const pictureIn = (fileId: string): NewsValues['body']['en'] => ({
   content: [{ type: 'picture', attrs: { fileId, alt: 'A box', width: null, height: null } }],
 });
 
-const isTold = async (slug: string): Promise<boolean> =>
+const isListed = async (slug: string): Promise<boolean> =>
   (await visitor.api.content.news({ limit: 50 })).some((one) => one.slug === slug);
 
 describe('news', () => {
   test('start as a draft, and are published, unpublished and scheduled', async () => {
     const created = await api.content.editing.news.create({ values: news('road-works'), ...key() });
-    expect(await isTold('road-works')).toBe(false);
+    expect(await isListed('road-works')).toBe(false);
     const out = await api.content.editing.publishNews({ ...created, ...key() });
-    expect(await isTold('road-works')).toBe(true);
+    expect(await isListed('road-works')).toBe(true);
     const back = await api.content.editing.unpublishNews({ ...out, ...key() });
-    expect(await isTold('road-works')).toBe(false);
+    expect(await isListed('road-works')).toBe(false);
     const publishedAt = new Date(app.clock.now.getTime() + 60_000);
     await api.content.editing.publishNews({ ...back, publishedAt, ...key() });
     expect((await api.content.editing.news.get({ id: created.id })).publishedAt).toEqual(publishedAt);
-    expect(await isTold('road-works')).toBe(false);
+    expect(await isListed('road-works')).toBe(false);
     expect(await findNextPublicChange(db, app.clock.now)).toEqual(publishedAt);
     app.clock.now = publishedAt;
-    expect(await isTold('road-works')).toBe(true);
+    expect(await isListed('road-works')).toBe(true);
   });
 
   test('store only elements that a text may have', async () => {
@@ -92,8 +92,8 @@ describe('news', () => {
     await api.content.editing.publishNews({ ...created, ...key() });
     const { html } = await visitor.api.content.article({ slug: 'hostile' });
     expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<p>go</p>');
-    const kept = await db.selectFrom('news').select('body').where('slug', '=', 'hostile').execute();
-    expect(JSON.stringify(kept)).not.toMatch(/javascript|onclick|data:|position/u);
+    const stored = await db.selectFrom('news').select('body').where('slug', '=', 'hostile').execute();
+    expect(JSON.stringify(stored)).not.toMatch(/javascript|onclick|data:|position/u);
   });
 
   test('are cleaned when read, even if the table holds unsafe content', async () => {
@@ -133,7 +133,7 @@ describe('news', () => {
 
 describe('pictures of news', () => {
   test('are public in both sizes while the news are published, and not otherwise', async () => {
-    const [cover, inText] = [await keepPicture(), await keepPicture()];
+    const [cover, inText] = [await storePicture(), await storePicture()];
     const values = news('pictures', {
       coverFileId: cover,
       body: { mn: documentOf('Бие'), en: pictureIn(inText) },
@@ -143,9 +143,9 @@ describe('pictures of news', () => {
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([401, 401]);
     const out = await api.content.editing.publishNews({ ...created, ...key() });
     expect([await statusOf(cover), await statusOf(inText)]).toEqual([200, 200]);
-    const told = await visitor.api.content.article({ slug: 'pictures' });
-    expect(told.cover).toEqual({ fileId: cover, width: 1200, height: 600 });
-    expect(told.html).toContain(`src="/api/files/${inText}" alt="A box" width="1200" height="600"`);
+    const article = await visitor.api.content.article({ slug: 'pictures' });
+    expect(article.cover).toEqual({ fileId: cover, width: 1200, height: 600 });
+    expect(article.html).toContain(`src="/api/files/${inText}" alt="A box" width="1200" height="600"`);
     const small = await fetch(`${filesUrl}/${cover}?size=small`);
     expect(small.headers.get('cache-control')).toBe('public, max-age=600');
     const known = { headers: { 'if-none-match': small.headers.get('etag') ?? '' } };
@@ -165,7 +165,7 @@ describe('pictures of news', () => {
 
   test('cannot be a picture of a customer or an unknown one', async () => {
     const { customerId } = await createParcel(db);
-    const theirs = await keepPicture();
+    const theirs = await storePicture();
     await db.updateTable('file').set({ customerId }).where('id', '=', theirs).execute();
     for (const fileId of [theirs, randomUUID()]) {
       const asCover = api.content.editing.news.create({

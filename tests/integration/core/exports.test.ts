@@ -29,10 +29,10 @@ const app = testApp(db, { db: counting });
 const url = `${await serveApi(app.services)}/api/export`;
 const cargoId = await createCargo(db);
 
-type Signed = { sessionId: string };
+type SignedInUser = { sessionId: string };
 
 async function get(
-  who: Signed | undefined,
+  who: SignedInUser | undefined,
   file: string,
   input?: object,
   language = 'mn',

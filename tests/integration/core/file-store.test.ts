@@ -42,7 +42,7 @@ async function send(at = files): Promise<Response> {
   return await fetch(at, { method: 'POST', body: new Uint8Array(photo), headers });
 }
 
-async function keep(): Promise<{ id: string; key: string; sha256: string }> {
+async function storeFile(): Promise<{ id: string; key: string; sha256: string }> {
   const answer = await send();
   expect(answer.status).toBe(201);
   const { id } = await answer.json();
@@ -79,7 +79,7 @@ function sumOf(bytes: Buffer | undefined): string {
 
 describe('pictures in a bucket', () => {
   test('are stored and served in both sizes with an ETag to users who may see them', async () => {
-    const { id, key, sha256 } = await keep();
+    const { id, key, sha256 } = await storeFile();
     expect(sumOf(await direct.find(key))).toBe(sha256);
     const whole = await get(id);
     expect([whole.status, whole.headers.get('etag')]).toEqual([200, `"${sha256}"`]);
@@ -94,7 +94,7 @@ describe('pictures in a bucket', () => {
   });
 
   test('are served in ranges', async () => {
-    const { id, sha256 } = await keep();
+    const { id, sha256 } = await storeFile();
     const whole = await bytesOf(await get(id));
     const part = await get(id, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`]);
@@ -114,7 +114,7 @@ describe('pictures in a bucket', () => {
   });
 
   test('answer 503 while the bucket is unreachable, leave no row, and work afterwards', async () => {
-    const { id, sha256 } = await keep();
+    const { id, sha256 } = await storeFile();
     const before = await countFiles();
     await line.cut();
     for (const answer of [await send(), await get(id)]) {
@@ -123,13 +123,13 @@ describe('pictures in a bucket', () => {
     }
     expect(await countFiles()).toBe(before);
     expect(await readiness()).toEqual([200, { ready: true, warnings: ['the file store does not answer'] }]);
-    await line.mend();
+    await line.repair();
     expect(sumOf(await bytesOf(await get(id)))).toBe(sha256);
     expect(await readiness()).toEqual([200, { ready: true }]);
   });
 
   test('answer 503 within the time limit while the bucket is slow', async () => {
-    const { id } = await keep();
+    const { id } = await storeFile();
     const before = await countFiles();
     line.slow(WITHIN_MS * 4);
     const began = performance.now();
@@ -154,7 +154,7 @@ describe('pictures in a bucket', () => {
   });
 
   test('answer an error, not an empty picture, when the bucket has lost them', async () => {
-    const { id } = await keep();
+    const { id } = await storeFile();
     const empty = await serveApi({ ...app.services, files: local });
     expect((await fetch(`${empty}/api/files/${id}`, { headers })).status).toBe(500);
   });
@@ -166,17 +166,17 @@ describe('files:move', () => {
   });
 
   test('copies to the bucket and back, and may be repeated', async () => {
-    const kept = [await keep(), await keep(), await keep()];
-    const count = kept.length;
+    const stored = [await storeFile(), await storeFile(), await storeFile()];
+    const count = stored.length;
     const none = { damaged: [], missing: [] };
     expect(await moveFiles(db, { from: direct, to: local })).toEqual({ copied: count, there: 0, ...none });
     expect(await moveFiles(db, { from: direct, to: local })).toEqual({ copied: 0, there: count, ...none });
     expect(await moveFiles(db, { from: local, to: direct })).toEqual({ copied: 0, there: count, ...none });
-    for (const { key, sha256 } of kept) expect(sumOf(await local.find(key))).toBe(sha256);
+    for (const { key, sha256 } of stored) expect(sumOf(await local.find(key))).toBe(sha256);
   });
 
   test('finds one changed byte in the source or in the target', async () => {
-    const { key, sha256 } = await keep();
+    const { key, sha256 } = await storeFile();
     const bytes = Buffer.from((await direct.find(key)) ?? '');
     bytes[100] = (bytes[100] ?? 0) ^ 1;
     await local.write(key, bytes);
@@ -188,14 +188,14 @@ describe('files:move', () => {
   });
 
   test('reports files that neither store has', async () => {
-    const { key } = await keep();
+    const { key } = await storeFile();
     const empty = (name: string) => createLocalStore(path.join(folder, name));
     const moved = await moveFiles(db, { from: empty('none'), to: empty('nothing') });
     expect(moved).toMatchObject({ copied: 0, missing: [key] });
   });
 
   test('stops with a clear reason when the bucket is unreachable', async () => {
-    await keep();
+    await storeFile();
     const away = createS3Store({ ...settings, endpoint: 'http://127.0.0.1:9' });
     await expect(moveFiles(db, { from: local, to: away })).rejects.toThrow(
       'The bucket http://127.0.0.1:9/moz-files cannot be reached',

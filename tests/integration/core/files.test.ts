@@ -14,10 +14,10 @@ const app = testApp(db);
 const origin = 'http://moz.example';
 const url = `${await serveApi(app.services)}/api/files`;
 
-type Signed = { sessionId: string };
-const cookie = ({ sessionId }: Signed) => ({ cookie: `accessToken=${sessionId}` });
+type SignedInUser = { sessionId: string };
+const cookie = ({ sessionId }: SignedInUser) => ({ cookie: `accessToken=${sessionId}` });
 
-async function send(who: Signed | undefined, body: Buffer | FormData, headers = {}): Promise<Response> {
+async function send(who: SignedInUser | undefined, body: Buffer | FormData, headers = {}): Promise<Response> {
   return await fetch(url, {
     method: 'POST',
     body: body instanceof FormData ? body : new Uint8Array(body),
@@ -37,7 +37,7 @@ async function picture(width = 2400, height = 1200): Promise<Buffer> {
     .toBuffer();
 }
 
-async function keep(who: Signed): Promise<string> {
+async function storeFile(who: SignedInUser): Promise<string> {
   const answer = await send(who, await picture(300, 200), { 'content-type': 'image/jpeg' });
   expect(answer.status).toBe(201);
   const { id } = await answer.json();
@@ -61,8 +61,8 @@ describe('uploading a picture', () => {
       createdBy: clerk.user.id,
     });
     expect(row.storageKey).toMatch(/^pictures\/2026\/11\/[\w-]{36}\.jpg$/);
-    const kept = await fetch(`${url}/${id}`, { headers: cookie(clerk) });
-    const bytes = Buffer.from(await kept.arrayBuffer());
+    const stored = await fetch(`${url}/${id}`, { headers: cookie(clerk) });
+    const bytes = Buffer.from(await stored.arrayBuffer());
     expect(bytes.includes('whose camera')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
@@ -151,7 +151,7 @@ describe('a picture', () => {
       await app.signIn('client'),
       await app.signIn('warehouse-mn'),
     ];
-    const id = await keep(client);
+    const id = await storeFile(client);
     for (const who of [client, clerk]) {
       const answer = await fetch(`${url}/${id}`, { headers: cookie(who) });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -165,7 +165,7 @@ describe('a picture', () => {
   });
 
   test('is shown by its sealed address for a quarter of an hour only', async () => {
-    const id = await keep(await app.signIn('client'));
+    const id = await storeFile(await app.signIn('client'));
     const began = app.clock.now;
     const path = sealedFileUrl(app.services, id);
     const ask = async (asked: string): Promise<number> => (await fetch(new URL(asked, url))).status;
@@ -183,7 +183,7 @@ describe('a picture', () => {
 
   test('is hidden from a client until staff attach it to a parcel of that client', async () => {
     const [client, clerk] = [await app.signIn('client'), await app.signIn('warehouse-au')];
-    const id = await keep(clerk);
+    const id = await storeFile(clerk);
     expect((await fetch(`${url}/${id}`, { headers: cookie(client) })).status).toBe(404);
     const parcel = await createParcel(db, {
       ...(client.user.customerId && { customerId: client.user.customerId }),

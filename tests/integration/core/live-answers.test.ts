@@ -11,7 +11,7 @@ import { recordStatements } from '../../bench/record';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
 import { testDb } from '../../setup/test-db';
-import { carriedBy, notWatched, tableReader, watchedTables } from '../live/relations';
+import { notWatched, relationsOf, tableReader, watchedTables } from '../live/relations';
 import { listCalls } from '../plans/list-inputs';
 import { queriesOfRouter, readCalls } from '../plans/read-inputs';
 import { idsOfRows, numbers, sampleValues } from '../plans/samples';
@@ -105,7 +105,7 @@ test('every table a query reads is watched, covered by a watched one, or exempt'
   const watched = await watchedTables(client);
   const read = new Set([...tablesOf.values()].flatMap((tables) => [...tables]));
   const unknown = [...read].filter(
-    (table) => !watched.has(table) && !(table in carriedBy) && !(table in notWatched),
+    (table) => !watched.has(table) && !(table in relationsOf) && !(table in notWatched),
   );
   expect(unknown).toEqual([]);
 });
@@ -133,7 +133,7 @@ test.each(liveTopics)(
     const watched = await watchedTables(client);
     const topicsOf = (table: string): readonly LiveTopic[] => {
       const own = watched.get(table);
-      return own ? [own] : (carriedBy[table] ?? []);
+      return own ? [own] : (relationsOf[table] ?? []);
     };
     expect([...watched.values()], `${topic} has no trigger`).toContain(topic);
     const derived = [...tablesOf].filter(([, tables]) =>

@@ -66,7 +66,7 @@ test('a new stream is refused while the server cannot listen to the database', a
   await line.cut();
   expect(await stream.ended()).toBe('broken off');
   expect(await (await begin(clerk.sessionId)).refusal()).toMatchObject({ problem: { code: 'overloaded' } });
-  await line.mend();
+  await line.repair();
   await vi.waitFor(() => expect(isHeard()).toBe(true), { timeout: 5_000 });
   await (await begin(clerk.sessionId)).missed();
   await listening.stop();

@@ -64,7 +64,7 @@ test('a change that is rolled back sends nothing', async () => {
   await db.updateTable('cargo').set({ notes: 'x' }).where('code', '=', 'none').execute();
   await notify(user.id);
   await stream.topic('notification');
-  expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+  expect(stream.messages()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
 });
 
 test('a stream sends topics only, uncompressed and unbuffered', async () => {
@@ -76,7 +76,7 @@ test('a stream sends topics only, uncompressed and unbuffered', async () => {
   expect(headers.get('content-encoding')).toBeNull();
   await createForm(db, { customerId: user.customerId ?? '' });
   await stream.topic('form');
-  expect(stream.told()).toEqual([{ kind: 'changed', topics: ['form'] }]);
+  expect(stream.messages()).toEqual([{ kind: 'changed', topics: ['form'] }]);
 });
 
 describe('a client', () => {
@@ -95,7 +95,7 @@ describe('a client', () => {
     await staff.topic('customer');
     await notify(user.id);
     await stream.topic('notification');
-    expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+    expect(stream.messages()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
     await createParcel(db, { customerId: user.customerId ?? '' });
     await stream.topic('parcel');
   });
@@ -115,7 +115,7 @@ describe('a client', () => {
     await mine.stream.topic('form');
     await notify(other.user.id);
     await other.stream.topic('notification');
-    expect(other.stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+    expect(other.stream.messages()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a change of office data', () => {
     stream.forget();
     await sql`update cargo set eta = eta + interval '1 hour' where id = ${id}`.execute(db);
     await stream.topic('parcel');
-    expect(JSON.stringify(other.told())).not.toContain('parcel');
+    expect(JSON.stringify(other.messages())).not.toContain('parcel');
   });
 
   test.each(['user', 'role', 'message'] as const)(
@@ -174,7 +174,7 @@ describe('a change of office data', () => {
       await stream.topic(topic);
       await notify(user.id);
       await none.topic('notification');
-      expect(JSON.stringify(none.told())).not.toContain(topic);
+      expect(JSON.stringify(none.messages())).not.toContain(topic);
     },
   );
 
@@ -183,7 +183,7 @@ describe('a change of office data', () => {
     await sql`update app_user set last_seen_at = now()`.execute(db);
     await notify(user.id);
     await stream.topic('notification');
-    expect(stream.told()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
+    expect(stream.messages()).toEqual([{ kind: 'changed', topics: ['notification'] }]);
   });
 });
 
@@ -195,7 +195,7 @@ test('an administrator is not notified of the bell of another user', async () =>
   await stream.topic('form');
   await notify(user.id);
   await stream.topic('notification');
-  const bells = stream.told().filter((one) => JSON.stringify(one).includes('notification'));
+  const bells = stream.messages().filter((one) => JSON.stringify(one).includes('notification'));
   expect(bells).toHaveLength(1);
 });
 

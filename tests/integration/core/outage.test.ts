@@ -35,7 +35,7 @@ test('a lost database connection gives a clear 503, and requests work after it i
   });
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  await line.mend();
+  await line.repair();
   await vi.waitFor(async () => expect((await askWhoIAm()).status).toBe(200), { timeout: 10_000 });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });

@@ -124,12 +124,12 @@ describe('a merge', () => {
     });
     const seen = await app.asCookie(`accessToken=${loser.client.sessionId}`);
     expect((await seen.api.forms.list({})).rows).toHaveLength(2);
-    const told = await db
+    const entries = await db
       .selectFrom('auditLog')
       .select('entityId')
       .where('action', '=', 'customers.merge')
       .execute();
-    expect(told.map(({ entityId }) => entityId).toSorted()).toEqual(
+    expect(entries.map(({ entityId }) => entityId).toSorted()).toEqual(
       [winner.customerId, loser.customerId].toSorted(),
     );
   });
@@ -158,8 +158,8 @@ describe('a merge', () => {
       ...key(),
     });
     await customers.merge(await asked(w, l));
-    const kept = (await admin.api.deniedParties.matches({ customerId: w, status: 'open' })).rows;
-    expect(kept.map(({ id }) => id)).toEqual([match?.id]);
+    const remaining = (await admin.api.deniedParties.matches({ customerId: w, status: 'open' })).rows;
+    expect(remaining.map(({ id }) => id)).toEqual([match?.id]);
     const forms = await db
       .selectFrom('formName')
       .innerJoin('screenedName', 'screenedName.id', 'screenedNameId')
@@ -177,9 +177,9 @@ describe('a merge', () => {
     await customers.merge(await asked(last.customerId, second.customerId));
     const { forms, parcels, payments } = admin.api;
     for (const list of [forms.list, parcels.list, payments.list]) {
-      const his = await list({ customerId: last.customerId });
-      expect(his.rows).toHaveLength(3);
-      expect(await list({ customerId: first.customerId })).toEqual(his);
+      const remaining = await list({ customerId: last.customerId });
+      expect(remaining.rows).toHaveLength(3);
+      expect(await list({ customerId: first.customerId })).toEqual(remaining);
     }
     expect((await forms.list({ customerId: crypto.randomUUID() })).rows).toEqual([]);
   });

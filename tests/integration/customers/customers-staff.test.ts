@@ -53,12 +53,12 @@ describe('a customer that staff create', () => {
     expect(await api.customers.create(change)).toEqual({ id, version });
     const { rows } = await api.customers.list({ search: '88112233' });
     expect(rows).toMatchObject([{ id, name: 'Дорж Сараа', mobile: '+97688112233', screening: 'clear' }]);
-    const told = await db
+    const entries = await db
       .selectFrom('auditLog')
       .select(['action', 'actorId'])
       .where('entityId', '=', id)
       .execute();
-    expect(told).toEqual([{ action: 'customers.create', actorId: user.id }]);
+    expect(entries).toEqual([{ action: 'customers.create', actorId: user.id }]);
     const admin = await app.signIn('admin');
     await admin.api.forms.create({ customerId: id, draft: {}, ...key() });
     expect(await api.customers.record({ id })).toMatchObject({ formCount: 1, isComplete: true });
@@ -107,13 +107,13 @@ describe('archiving a customer', () => {
     expect(await api.customers.record({ id })).toMatchObject({ isBlocked: true });
     await api.customers.restore({ id, version: 2, ...key() });
     expect(await listed(false)).toContain(id);
-    const told = await db
+    const entries = await db
       .selectFrom('auditLog')
       .select('action')
       .where('entityId', '=', id)
       .orderBy('id')
       .execute();
-    expect(told.map(({ action }) => action)).toEqual(['customers.archive', 'customers.restore']);
+    expect(entries.map(({ action }) => action)).toEqual(['customers.archive', 'customers.restore']);
   });
 
   test('is refused for a stale version, an open form, or a user without permission', async () => {

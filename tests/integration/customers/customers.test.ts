@@ -110,22 +110,22 @@ describe('the address book', () => {
   test('stores, changes and archives an entry once per key', async () => {
     const { api } = await app.signIn('client');
     const save = { ...receiver, ...key() };
-    const kept = await api.customers.saveAddress(save);
-    expect(await api.customers.saveAddress(save)).toEqual(kept);
+    const stored = await api.customers.saveAddress(save);
+    expect(await api.customers.saveAddress(save)).toEqual(stored);
     const [entry, ...rest] = await api.customers.addresses({});
     expect([entry, rest]).toEqual([
-      { ...receiver, ...kept, latinName: '', address: expect.objectContaining(receiver.address) },
+      { ...receiver, ...stored, latinName: '', address: expect.objectContaining(receiver.address) },
       [],
     ]);
-    const changed = await api.customers.saveAddress({ ...receiver, ...kept, label: 'Гэр', ...key() });
+    const changed = await api.customers.saveAddress({ ...receiver, ...stored, label: 'Гэр', ...key() });
     expect(changed.version).toBe(2);
     expect(
-      await problemOf(api.customers.saveAddress({ ...receiver, ...kept, label: 'x', ...key() })),
+      await problemOf(api.customers.saveAddress({ ...receiver, ...stored, label: 'x', ...key() })),
     ).toMatchObject({ status: 409, code: 'version.stale' });
     const archive = { ...changed, ...key() };
     expect(await api.customers.archiveAddress(archive)).toEqual(await api.customers.archiveAddress(archive));
     expect(await api.customers.addresses({})).toEqual([]);
-    expect(await auditsOf(kept.id)).toEqual([
+    expect(await auditsOf(stored.id)).toEqual([
       'customers.saveAddress',
       'customers.saveAddress',
       'customers.archiveAddress',
@@ -134,20 +134,20 @@ describe('the address book', () => {
 
   test('cannot be changed by another customer or by staff without the permission', async () => {
     const owner = await app.signIn('client');
-    const kept = await owner.api.customers.saveAddress({ ...receiver, ...key() });
+    const stored = await owner.api.customers.saveAddress({ ...receiver, ...key() });
     const other = await app.signIn('client');
     const staff = await app.signIn('warehouse-mn');
     for (const [actor, status] of [
       [other, 404],
       [staff, 403],
     ] as const) {
-      const save = actor.api.customers.saveAddress({ ...receiver, ...kept, ...key() });
+      const save = actor.api.customers.saveAddress({ ...receiver, ...stored, ...key() });
       expect(await problemOf(save)).toMatchObject({ status });
-      expect(await problemOf(actor.api.customers.archiveAddress({ ...kept, ...key() }))).toMatchObject({
+      expect(await problemOf(actor.api.customers.archiveAddress({ ...stored, ...key() }))).toMatchObject({
         status,
       });
     }
-    expect(await auditsOf(kept.id)).toEqual(['customers.saveAddress']);
+    expect(await auditsOf(stored.id)).toEqual(['customers.saveAddress']);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { DAY_MS } from '~/domain/core/durations';
 import { lateLink } from '~/domain/messages/template';
 import type { Keys } from '~/server/core/security/seal/keys';
-import { noteBounce } from '~/server/messages/email/queries';
+import { recordBounce } from '~/server/messages/email/queries';
 import { findMailedLink } from '~/server/messages/secret-links/mailed';
 import { proofToken } from '~/server/messages/secret-links/proof';
 import { testApp } from '../../factories/app';
@@ -259,7 +259,7 @@ describe('a link in an e-mail', () => {
     const address = newAddress();
     await change(address);
     await prove(await tokenOf(address));
-    const bounce = () => noteBounce(db, address, { reason: '550 5.1.1', bouncedAt: app.clock.now });
+    const bounce = () => recordBounce(db, address, { reason: '550 5.1.1', bouncedAt: app.clock.now });
     await bounce();
     expect(await state()).toBe('bounced');
     await sendAgain();

@@ -97,12 +97,12 @@ describe('HS codes', () => {
     expect(stale).toMatchObject({ code: 'version.stale', status: 409 });
     const same = await customs.classify({ ...asked, ...answer, ...key() });
     expect(same).toEqual(answer);
-    const told = await db
+    const entries = await db
       .selectFrom('auditLog')
       .select(['action', 'before', 'after'])
       .where('entityId', '=', id)
       .execute();
-    expect(told).toEqual([
+    expect(entries).toEqual([
       {
         action: 'forms.classify',
         before: { items: { '1': { hsCode: null } } },

@@ -11,10 +11,10 @@ import { testDb } from '../../setup/test-db';
 
 const { db, url, owner, ownerUrl } = await testDb();
 
-const { rows: kept } = await sql<{ name: string }>`
+const { rows: stored } = await sql<{ name: string }>`
   select distinct tgrelid::regclass::text as name from pg_trigger
   where tgfoid = 'refuse_change'::regproc and tgtype & 8 <> 0`.execute(db);
-const growing = kept.map(({ name }) => name).sort();
+const growing = stored.map(({ name }) => name).sort();
 
 test('the audit log and the records of money and parcels are append-only', () => {
   expect(growing).toEqual(expect.arrayContaining(['audit_log', 'parcel_event', 'rate', 'receipt', 'refund']));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Queryable } from '~/server/core/api/context';
-import { type At, preparedStatement } from '~/server/core/db/statements/queries';
+import { preparedStatement, type ValueAt } from '~/server/core/db/statements/queries';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -57,7 +57,7 @@ test('a statement is prepared once per connection, and one with LIKE never', asy
 test('a statement is built once per shape and runs with the values of each call', async () => {
   const built: (string | undefined)[] = [];
   const said = preparedStatement(
-    (to: Queryable, at: At<{ text: string; day: Date }>, { by }: { by?: string }) => {
+    (to: Queryable, at: ValueAt<{ text: string; day: Date }>, { by }: { by?: string }) => {
       built.push(by);
       return to.selectNoFrom([
         sql<string>`${at('text')}::text`.as('saidText'),

@@ -5,9 +5,9 @@ import { onConnection } from '~/db/on-connection';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { toProblem } from '~/server/core/api/errors';
-import { noteFolds } from '~/server/core/db/search/service';
+import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
-import { type Recorded, recordStatements } from '../../bench/record';
+import { type RecordedStatement, recordStatements } from '../../bench/record';
 import { fill } from '../../bench/seed/fill';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await seedReference(db);
   await seedDemo(db, { now, hashPassword: async () => 'none', numberKey: 'plans' });
   await foldSearch({ db });
-  await noteFolds(db);
+  await checkFolds(db);
   await fill(ownerUrl, { parcels, customers: 10_000, now, numberKey: 'plans' });
   await client.connect();
   await onConnection(ownerUrl, (owner) => owner.query(securityEvents));
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Other files share this process, and their rows are not folded.
   await sql`update search_fold set version = 0`.execute(db);
-  await noteFolds(db);
+  await checkFolds(db);
   await client.end();
   await recording.close();
 });
@@ -123,18 +123,18 @@ it('a query that is no list reads no more of a big table than a screen shows', a
 
 it('the snapshot of a station reads only the parcels that it returns', async () => {
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
-  let kept = 0;
+  let saved = 0;
   const statements = await recording.of(async (recorded) => {
     const { api } = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
-    kept = (await api.station.snapshot()).parcels.length;
+    saved = (await api.station.snapshot()).parcels.length;
     await api.station.devices({});
   });
-  expect(kept).toBeGreaterThan(0);
+  expect(saved).toBeGreaterThan(0);
   const reads = statements.filter(isRead);
   expect(reads.length).toBeGreaterThanOrEqual(3);
   for (const statement of reads) {
     const rows = (await readBy(statement)).get('parcel') ?? 0;
-    expect(rows, statement.text).toBeLessThanOrEqual(2 * kept + mostRows);
+    expect(rows, statement.text).toBeLessThanOrEqual(2 * saved + mostRows);
   }
 }, 60_000);
 
@@ -149,9 +149,9 @@ const securityEvents = `
     on person.place = case n % 2 when 0 then 1 else 1 + n % 4000 end;
   analyze security_event`;
 
-const isRead = ({ text }: Recorded): boolean => /^\W*(?:select|with)\b/i.test(text);
+const isRead = ({ text }: RecordedStatement): boolean => /^\W*(?:select|with)\b/i.test(text);
 
-async function readBy({ text, values }: Recorded): Promise<Map<string, number>> {
+async function readBy({ text, values }: RecordedStatement): Promise<Map<string, number>> {
   const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values]);
   return rowsRead(planOf(rows));
 }

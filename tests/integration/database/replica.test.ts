@@ -147,11 +147,11 @@ test('an export reads on the replica', async () => {
 
 /** The gauges of the replica's state that Prometheus would get. */
 async function gauges(): Promise<string[]> {
-  noteState ??= createState(app.services, { poolUses: () => ({}) });
-  await noteState();
+  measureState ??= createState(app.services, { poolUses: () => ({}) });
+  await measureState();
   return (await app.services.metrics.registry.metrics()).match(/^moz_replica_state\{.*$/gmu) ?? [];
 }
-let noteState: ReturnType<typeof createState> | undefined;
+let measureState: ReturnType<typeof createState> | undefined;
 
 test('a replica that lags too much is left out until it has caught up', async () => {
   await pause();
@@ -223,8 +223,8 @@ test('connections go to the standby once it is promoted and no longer a replica'
   await expect(portOf()).rejects.toMatchObject({ code: '25006' });
   await standby.promote();
   expect(await portOf()).toBe(Number(new URL(standby.url).port));
-  const kept = await cluster.selectFrom('rate').select('id').where('id', '=', id).execute();
-  expect(kept).toHaveLength(1);
+  const stored = await cluster.selectFrom('rate').select('id').where('id', '=', id).execute();
+  expect(stored).toHaveLength(1);
   await probeWriting(cluster);
   await replica.look();
   expect(replica.status().state).toBe('primary');

@@ -54,12 +54,12 @@ describe('a delivery that a customer buys later', () => {
       lines: { fees: [{ code: 'door', cents: 800 }] },
       inputs: { optionalFees: ['door'] },
     });
-    const kept = await db
+    const stored = await db
       .selectFrom('quote')
       .selectAll()
       .where('id', '=', before.id)
       .executeTakeFirstOrThrow();
-    expect({ ...kept, optionalFees: [] }).toEqual(before);
+    expect({ ...stored, optionalFees: [] }).toEqual(before);
 
     const form = await client.api.forms.get({ id });
     expect(form).toMatchObject({ ...first, delivery: 'door', deliveryOffer: null });

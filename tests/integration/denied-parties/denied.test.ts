@@ -47,8 +47,14 @@ test('a list is previewed without writing and imported completely, once per key'
   expect((await deniedParties.list({ search: 'улаан тал' })).rows).toMatchObject([
     { reference: '2', kind: 'entity' },
   ]);
-  const [kept] = (await deniedParties.editions({})).rows;
-  expect(kept).toMatchObject({ source: 'Test', parties: 22, added: 22, by: 'Test admin', screenedAt: null });
+  const [stored] = (await deniedParties.editions({})).rows;
+  expect(stored).toMatchObject({
+    source: 'Test',
+    parties: 22,
+    added: 22,
+    by: 'Test admin',
+    screenedAt: null,
+  });
   await screenEdition(app.services, { payload: { editionId: edition.id } });
   expect((await deniedParties.editions({})).rows[0]).toMatchObject({ screenedAt: expect.any(Date) });
 });
@@ -102,29 +108,33 @@ describe('a form to a denied party', () => {
       aliases: ['В. Орлов', 'Viktor Orloff'],
       parcels: [{ number: parcel?.number }],
     });
-    const judged = {
+    const reviewed = {
       id: match?.id ?? '',
       version: match?.version ?? 0,
       reason: 'Төрсөн огноо өөр',
       ...key(),
     };
-    const answer = await support.api.deniedParties.clear(judged);
-    expect(await support.api.deniedParties.clear(judged)).toEqual(answer);
+    const answer = await support.api.deniedParties.clear(reviewed);
+    expect(await support.api.deniedParties.clear(reviewed)).toEqual(answer);
     expect((await parcelsOf(formId))[0]).toMatchObject({ status: 'received', holdReason: null });
     expect(await screeningOf(client.user.customerId ?? '')).toBe('clear');
 
     await submitted(client, sentTo('Орлов Виктор'));
     await bring(csvOf(...base, '300,Somebody Else,individual'));
     expect(await matchesOf(client.user.customerId)).toMatchObject([
-      { status: 'cleared', reason: judged.reason },
+      { status: 'cleared', reason: reviewed.reason },
     ]);
-    const { decisions } = await deniedParties.match({ id: judged.id });
+    const { decisions } = await deniedParties.match({ id: reviewed.id });
     expect(decisions.map(({ status, by }) => [status, by])).toEqual([
       ['cleared', 'Test support'],
       ['open', null],
     ]);
-    const told = await db.selectFrom('auditLog').select('action').where('entityId', '=', judged.id).execute();
-    expect(told.map(({ action }) => action).sort()).toEqual(['deniedParties.clear', 'deniedParties.hit']);
+    const entries = await db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('entityId', '=', reviewed.id)
+      .execute();
+    expect(entries.map(({ action }) => action).sort()).toEqual(['deniedParties.clear', 'deniedParties.hit']);
   });
 
   test('stays held when it is confirmed; another alias of a cleared party asks again', async () => {

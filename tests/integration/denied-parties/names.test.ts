@@ -140,10 +140,10 @@ describe('a form to a name without letters', () => {
 describe('names folded by an older version', () => {
   test('are folded and screened again, and cleared ones stay cleared', async () => {
     const cleared = await waiting(sentTo('Alexei Orlov'));
-    const [judged] = await matchesOf(cleared.client.user.customerId);
+    const [reviewed] = await matchesOf(cleared.client.user.customerId);
     await deniedParties.clear({
-      id: judged?.id ?? '',
-      version: judged?.version ?? 0,
+      id: reviewed?.id ?? '',
+      version: reviewed?.version ?? 0,
       reason: 'Өөр хүн',
       ...key(),
     });

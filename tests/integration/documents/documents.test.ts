@@ -14,9 +14,9 @@ const url = `${await serveApi(app.services)}/api/documents`;
 const clerk = await app.signIn('warehouse-au');
 const stranger = await app.signIn('client');
 
-type Signed = { sessionId: string };
+type SignedInUser = { sessionId: string };
 
-async function ask(who: Signed | undefined, path: string): Promise<Response> {
+async function ask(who: SignedInUser | undefined, path: string): Promise<Response> {
   return await fetch(`${url}/${path}`, { headers: who ? { cookie: `accessToken=${who.sessionId}` } : {} });
 }
 
@@ -188,7 +188,7 @@ test('a proof of delivery has the signature and is shown to the parcel’s custo
   const drawing = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const kept = await fetch(url.replace('documents', 'files'), {
+  const stored = await fetch(url.replace('documents', 'files'), {
     method: 'POST',
     body: new Uint8Array(drawing),
     headers: {
@@ -197,7 +197,7 @@ test('a proof of delivery has the signature and is shown to the parcel’s custo
       cookie: `accessToken=${mn.sessionId}`,
     },
   });
-  const { id: signatureId } = await kept.json();
+  const { id: signatureId } = await stored.json();
   await mn.api.parcels.deliver({
     id,
     version,

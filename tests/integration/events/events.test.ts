@@ -50,10 +50,10 @@ test('an event contains no name and no number of a person', async () => {
     .where('id', '=', formId)
     .executeTakeFirstOrThrow();
   const party = Object(sender);
-  const kept = JSON.stringify(await db.selectFrom('domainEvent').select('data').execute());
+  const stored = JSON.stringify(await db.selectFrom('domainEvent').select('data').execute());
   expect(String(party.name).length).toBeGreaterThan(3);
-  expect(kept).not.toContain(party.name);
-  expect(kept).not.toContain(party.mobile);
+  expect(stored).not.toContain(party.name);
+  expect(stored).not.toContain(party.mobile);
 });
 
 test('a change that is rolled back has no event', async () => {

@@ -331,9 +331,9 @@ test('the manifests add up to the forms for any distribution of goods and flight
   );
 }, 120_000);
 
-type Typed = { valueCents: number; quantity: number; boxes: readonly number[] };
+type ItemInput = { valueCents: number; quantity: number; boxes: readonly number[] };
 
-async function storeSubmitted(items: readonly Typed[], pieceCount: number) {
+async function storeSubmitted(items: readonly ItemInput[], pieceCount: number) {
   const client = await app.signIn('client');
   const draft = typedDraft({
     pieces: Array.from({ length: pieceCount }, () => box),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formStates } from '~/domain/forms/states';
-import { formDesk, key, piece, type Signed } from '../../factories/form-desk';
+import { formDesk, key, piece, type SignedInUser } from '../../factories/form-desk';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
 const { app, drafted, submitted, waiting, rowsOf } = await formDesk(db);
 
-async function listed(client: Signed, isArchived: boolean): Promise<string[]> {
+async function listed(client: SignedInUser, isArchived: boolean): Promise<string[]> {
   return (await client.api.forms.list({ isArchived })).rows.map(({ id }) => id);
 }
 

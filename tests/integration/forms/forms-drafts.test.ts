@@ -74,8 +74,8 @@ describe('a draft', () => {
     ).toMatchObject({ status: 409, code: 'version.stale', params: { version: 2 } });
     const { draft, version } = await api.forms.get({ id });
     expect([version, ['a', 'b'].includes(draft.note ?? '')]).toEqual([2, true]);
-    const kept = await db.selectFrom('auditLog').select('action').where('entityId', '=', id).execute();
-    expect(kept.map(({ action }) => action).sort()).toEqual(['forms.create', 'forms.saveDraft']);
+    const stored = await db.selectFrom('auditLog').select('action').where('entityId', '=', id).execute();
+    expect(stored.map(({ action }) => action).sort()).toEqual(['forms.create', 'forms.saveDraft']);
   });
 
   test('is copied without its consents and its flight', async () => {

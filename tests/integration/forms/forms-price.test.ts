@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { chasePrices } from '~/server/forms/price/chase';
+import { remindOfPrices } from '~/server/forms/price/remind';
 import { storePicture } from '../../factories/billed-parcels';
 import { asQuoted, formDesk, piece } from '../../factories/form-desk';
 import { createForm, createParcel } from '../../factories/parcels';
@@ -252,7 +252,7 @@ describe('other answers to the measured price', () => {
     const { client, id } = await dear();
     const later = (days: number) => {
       const now = () => new Date(app.clock.now.getTime() + days * 86_400_000);
-      return chasePrices({ ...app.services, now });
+      return remindOfPrices({ ...app.services, now });
     };
     await later(4);
     expect(await kindsOf(id)).not.toContain('price_reminder');

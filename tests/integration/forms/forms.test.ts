@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type FormState, formStates } from '~/domain/forms/states';
 import { expireForms } from '~/server/forms/expire';
-import { formDesk, key, type Signed } from '../../factories/form-desk';
+import { formDesk, key, type SignedInUser } from '../../factories/form-desk';
 import { seenPrice } from '../../factories/forms';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
@@ -90,7 +90,7 @@ describe('a form through the API', () => {
 });
 
 describe('the permissions on forms', () => {
-  const calls = (client: Signed, form: { id: string }) => ({
+  const calls = (client: SignedInUser, form: { id: string }) => ({
     create: () => client.api.forms.create({ customerId: randomUUID(), ...key() }),
     saveDraft: () => client.api.forms.saveDraft({ ...form, version: 1, draft: {}, ...key() }),
     duplicate: () => client.api.forms.duplicate({ ...form, ...key() }),

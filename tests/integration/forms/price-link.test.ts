@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '~/server/core/security/token';
-import { chasePrices } from '~/server/forms/price/chase';
+import { remindOfPrices } from '~/server/forms/price/remind';
 import { withLink } from '~/server/messages/late-link';
 import { askedByCause } from '~/server/messages/price-link/cause';
 import { storePicture } from '../../factories/billed-parcels';
@@ -150,7 +150,7 @@ describe('the link about a measured price', () => {
     const { client, id, token } = await dear();
     const later = (days: number) => {
       const now = () => new Date(app.clock.now.getTime() + days * 86_400_000);
-      return chasePrices({ ...app.services, now });
+      return remindOfPrices({ ...app.services, now });
     };
     await later(5);
     expect(new Set(await tokensOf(client.user.customerId ?? ''))).toEqual(new Set([token]));

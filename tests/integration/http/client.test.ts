@@ -142,13 +142,13 @@ test('the client and the examples compile in strict TypeScript and call the serv
     path.join(project, 'sample.js'),
     ...[url, token, newKey(), signature, body, client.user.customerId ?? ''],
   ]);
-  const told = z.looseObject({ codes: z.array(z.string()), code: z.string() }).parse(JSON.parse(stdout));
-  expect(told).toMatchObject({
+  const printed = z.looseObject({ codes: z.array(z.string()), code: z.string() }).parse(JSON.parse(stdout));
+  expect(printed).toMatchObject({
     ...{ cents: 15_000, same: true, status: 'draft', refusal: 'form.move_refused', closed: 401 },
     ...{ isOurs: true, isOld: false, isOther: false, number: 'Program' },
   });
-  expect(told.codes).toHaveLength(8);
-  expect(told.codes).toContain(told.code);
+  expect(printed.codes).toHaveLength(8);
+  expect(printed.codes).toContain(printed.code);
 });
 
 test('the code in docs/api.md accepts our signatures and rejects others', async () => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { storeClientAssets } from '~/server/core/files/client-assets/keep';
+import { storeClientAssets } from '~/server/core/files/client-assets/renew';
 import { housekeeping } from '~/server/housekeeping';
 import { drain } from '~/server/http/connections/drain';
 import { earlierAssets } from '~/server/http/pages/earlier-assets';

@@ -7,7 +7,7 @@ import en from '~/locales/en/server.json' with { type: 'json' };
 import mn from '~/locales/mn/server.json' with { type: 'json' };
 import { readEnv } from '~/server/core/env/env';
 import { createAdmission } from '~/server/core/limits/admission/admission';
-import { createDoors, doorLimits } from '~/server/core/limits/rate-limit/doors';
+import { callLimits, createCallLimiter } from '~/server/core/limits/rate-limit/call-limiter';
 import { createApp } from '~/server/http/app';
 import { drain } from '~/server/http/connections/drain';
 import { createHttpServer } from '~/server/http/connections/http-server';
@@ -34,7 +34,7 @@ const pages = Router()
   })
   .use((_req, res) => res.type('html').send('<p>page</p>'));
 const faces = {
-  kept: Router(),
+  cachedPages: Router(),
   assets: Router().get('/asset.js', (_req, res) => res.type('js').send('')),
   api: Router().use((_req, res) => res.json({ ok: true })),
   pages,
@@ -55,11 +55,11 @@ async function serve(
         files: testApp(db).services.files,
         replica: undefined,
         admission,
-        doors: createDoors(() => now),
+        callLimiter: createCallLimiter(() => now),
         readiness,
         faces,
       },
-      noteOrigin: () => undefined,
+      recordOrigin: () => undefined,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -307,7 +307,7 @@ test('an address with too many requests gets 429 for pages and calls alike', asy
   const from = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' };
   const ask = (path: string, headers: Record<string, string> = from): Promise<Response> =>
     fetch(proxied.url + path, { headers });
-  const commas = ','.repeat(doorLimits.address.points / 10 - 1);
+  const commas = ','.repeat(callLimits.address.points / 10 - 1);
   for (let at = 0; at < 10; at += 1) await ask(`/api/trpc/${commas}`);
   const page = await ask('/');
   expect(page.status).toBe(429);

@@ -7,7 +7,6 @@ import { deliveries } from '../../mutations/deliveries';
 import { countingAll, flying, planning, stations } from '../../mutations/flights';
 import { approval, archived, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
-import { denied, merging, outbox } from '../../mutations/judging';
 import { card, payments, qpay, taxReceipts, till } from '../../mutations/money';
 import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../../mutations/own-access';
 import {
@@ -32,11 +31,12 @@ import {
 } from '../../mutations/people';
 import { pictureOf } from '../../mutations/picture';
 import { fees, rates, settings, tariffs } from '../../mutations/prices';
+import { denied, merging, outbox } from '../../mutations/reviews';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
 import { publicChanges } from '../access-table';
-import { carriedBy } from '../live/relations';
+import { relationsOf } from '../live/relations';
 
 const { db, url } = await testDb();
 const heard = await listenToChanges(url);
@@ -66,11 +66,11 @@ describe('every mutation', () => {
 });
 
 /** Queries sent as mutations because of their large input; they change nothing. */
-const telling = {
+const reporting = {
   'deniedParties.plan': { csv: 'reference,name,kind\n1,Viktor Orlov,individual', source: 'Test' },
 };
 
-test.each(Object.entries(telling))('%s changes nothing and answers a repeat alike', async (path, input) => {
+test.each(Object.entries(reporting))('%s changes nothing and answers a repeat alike', async (path, input) => {
   const before = await pictureOf(db, ['idempotency_key']);
   const { api } = world.admin;
   const ask = () => callByName(api, path, { ...input, idempotencyKey: randomUUID() });
@@ -82,23 +82,23 @@ test('every change of the router is made here or in public-mutations.test.ts', (
   const changes = procedures
     .filter(({ path, type }) => type === 'mutation' && !publicChanges.includes(path))
     .map(({ path }) => path);
-  expect([...world.covered, ...Object.keys(telling)].sort()).toEqual(changes.sort());
+  expect([...world.covered, ...Object.keys(reporting)].sort()).toEqual(changes.sort());
 });
 
 test('every mutation changes the topics that it declares', () => {
   const found: Record<string, string[]> = {};
-  for (const { path, topics } of heard.noted) {
+  for (const { path, topics } of heard.recorded) {
     found[path] = [...new Set([...(found[path] ?? []), ...topics])].sort();
   }
   const named = Object.entries(changedBy).filter(([path]) => world.covered.has(path));
   expect(found).toEqual(Object.fromEntries(named.map(([path, topics]) => [path, [...topics].sort()])));
 });
 
-test.each(Object.entries(carriedBy))('a change of %s notifies one of the topics %s', (table, topics) => {
-  for (const { path, tables, topics: told } of heard.noted) {
+test.each(Object.entries(relationsOf))('a change of %s notifies one of the topics %s', (table, topics) => {
+  for (const { path, tables, topics: listed } of heard.recorded) {
     if (!tables.includes(table)) continue;
     expect(
-      topics.some((topic) => told.has(topic)),
+      topics.some((topic) => listed.has(topic)),
       `${path} changes ${table}`,
     ).toBe(true);
   }

@@ -217,8 +217,8 @@ test('REST and tRPC give the same answer for each operation, as documented', asy
     const trpc = await callByName((isStaffs ? admin : client).api, operation, input);
     expect([operation, rest.body]).toEqual([operation, JSON.parse(toJson(measuredAnswer(trpc)))]);
     expect(rest.headers.get('ratelimit-remaining')).toMatch(/^\d+$/u);
-    const told = operations.find(({ procedure }) => procedure === operation)?.path ?? '';
-    const { schema } = paths[told][method].responses[status].content['application/json'];
+    const address = operations.find(({ procedure }) => procedure === operation)?.path ?? '';
+    const { schema } = paths[address][method].responses[status].content['application/json'];
     expect([operation, z.fromJSONSchema(schema).safeParse(rest.body).error?.issues]).toEqual([
       operation,
       undefined,
@@ -417,8 +417,8 @@ describe('a refusal as problem details', () => {
       400,
       'input.invalid',
     ],
-  ])('has the right status and code: %s', async (_name, path, wish, status, code) => {
-    const answer = await asClient(path, wish);
+  ])('has the right status and code: %s', async (_name, path, request, status, code) => {
+    const answer = await asClient(path, request);
     expect(answer.body).toMatchObject(problem(status, code));
     expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
     expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
@@ -434,8 +434,8 @@ describe('a refusal as problem details', () => {
   });
 
   test('names the wrong fields in the requested language', async () => {
-    const wish = { method: 'POST', body: { plan: 'standard', pieces: [{ lengthMm: 0 }] } };
-    const english = await asNobody('/quotes', wish);
+    const request = { method: 'POST', body: { plan: 'standard', pieces: [{ lengthMm: 0 }] } };
+    const english = await asNobody('/quotes', request);
     expect(english.body.errors).toContainEqual({
       path: 'pieces.0.lengthMm',
       code: 'measure.zero',
@@ -443,7 +443,7 @@ describe('a refusal as problem details', () => {
       in: 'body',
       pointer: '/pieces/0/lengthMm',
     });
-    const mongolian = await asNobody('/quotes', { ...wish, headers: { 'accept-language': 'mn' } });
+    const mongolian = await asNobody('/quotes', { ...request, headers: { 'accept-language': 'mn' } });
     expect(mongolian.body.errors[0].detail).toMatch(/[а-яөү]/iu);
   });
 
@@ -495,16 +495,16 @@ describe('a refusal as problem details', () => {
     });
     const [, prefix = '', secret = ''] = /^moz_([^_]+)_(.+)$/u.exec(token) ?? [];
     const written = [`Bearer ${token}`, `bearer ${token}`, `BEARER MOZ_${prefix.toUpperCase()}_${secret}`];
-    const doors = ['/api/v1/forms', '/api/trpc/rates.latest', '/api/app-bar/search?q=x'];
+    const endpoints = ['/api/v1/forms', '/api/trpc/rates.latest', '/api/app-bar/search?q=x'];
     const papers = [
       `/api/documents/label/${newKey()}.pdf`,
       '/api/export/forms.csv',
       `/api/files/${newKey()}`,
     ];
     const left: (string | null)[] = [];
-    for (const door of [...doors, ...papers]) {
+    for (const endpoint of [...endpoints, ...papers]) {
       for (const authorization of written) {
-        const { headers } = await fetch(`${url}${door}`, { headers: { authorization } });
+        const { headers } = await fetch(`${url}${endpoint}`, { headers: { authorization } });
         left.push(headers.get('ratelimit-remaining'));
       }
     }
@@ -518,11 +518,11 @@ describe('a refusal as problem details', () => {
 });
 
 test('a repeat with one key and body is done once, and another body is refused', async () => {
-  const wish = { method: 'POST', body: { draft: { note: 'one' } }, key: newKey() };
-  const [one, other] = [await asClient('/forms', wish), await asClient('/forms', wish)];
+  const request = { method: 'POST', body: { draft: { note: 'one' } }, key: newKey() };
+  const [one, other] = [await asClient('/forms', request), await asClient('/forms', request)];
   expect([one.status, other.status]).toEqual([201, 201]);
   expect(other.body).toEqual(one.body);
-  const changed = await asClient('/forms', { ...wish, body: { draft: { note: 'two' } } });
+  const changed = await asClient('/forms', { ...request, body: { draft: { note: 'two' } } });
   expect(changed.body).toMatchObject({ status: 409, code: 'idempotency.other_body' });
 });
 

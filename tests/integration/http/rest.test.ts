@@ -112,10 +112,10 @@ describe('GET', () => {
     await seedContent(db, app.clock.now);
     const answer = await fetch(url + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const told = JSON.stringify(await answer.json());
+    const answered = JSON.stringify(await answer.json());
     const { api } = await app.visitor();
-    expect(told).toBe(JSON.stringify(await callByName(api, procedure, input)));
-    expect(told).toMatch(text);
+    expect(answered).toBe(JSON.stringify(await callByName(api, procedure, input)));
+    expect(answered).toMatch(text);
   });
 
   test('an unknown article answers 404', async () => {

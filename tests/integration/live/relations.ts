@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
 /** Tables without triggers of their own: a change of one always changes a row of one of these topics. */
-export const carriedBy: Readonly<Record<string, readonly LiveTopic[]>> = {
+export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   form_item: ['form'],
   form_item_piece: ['form'],
   form_piece: ['form'],

@@ -56,9 +56,9 @@ async function parcelOf(customerId: string, receiverName = 'Bat-Erdene') {
   return await createParcel(db, { customerId, receiverName });
 }
 
-type About = { formId: string; parcelIds: readonly string[] };
+type MessageSubject = { formId: string; parcelIds: readonly string[] };
 
-async function send(customerId: string, kind: MessageKind, about?: About): Promise<void> {
+async function send(customerId: string, kind: MessageKind, about?: MessageSubject): Promise<void> {
   await db.transaction().execute((tx) =>
     sendToCustomer({ tx, ...app.services }, customerId, {
       kind,

@@ -25,10 +25,10 @@ afterEach(async () => {
   await db.deleteFrom('emailBounce').execute();
 });
 
-type Posted = { to?: string; causeKey?: string };
+type EmailOptions = { to?: string; causeKey?: string };
 
 async function post(
-  { to = 'Bold@example.com', causeKey = randomUUID() }: Posted = {},
+  { to = 'Bold@example.com', causeKey = randomUUID() }: EmailOptions = {},
   env = app.services.env,
 ) {
   const message = { kind: 'new_device', locale: 'en', params: {}, customerId: null } as const;

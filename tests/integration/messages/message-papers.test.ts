@@ -22,7 +22,7 @@ import { messageDesk } from '../../factories/messages';
 import { filesIn, subjectOf } from '../../factories/mime';
 import { writeAllNotices } from '../../factories/notices';
 import { runOnlineJob } from '../../factories/online-jobs';
-import { type Billed, bill, cashDesk } from '../../factories/payments';
+import { type BilledForm, bill, cashDesk } from '../../factories/payments';
 import { readPdf } from '../../factories/pdf';
 import { startSmtpServer } from '../../setup/smtp-server';
 import { testDb } from '../../setup/test-db';
@@ -38,7 +38,7 @@ const api = await serveApi(app.services);
 afterEach(empty);
 
 /** Gives a customer a proven address of their own. */
-async function withEmail<Owner extends { client: Billed['client'] }>(owner: Owner) {
+async function withEmail<Owner extends { client: BilledForm['client'] }>(owner: Owner) {
   const email = `${randomUUID()}@example.com`;
   const id = owner.client.user.customerId ?? '';
   await db

@@ -28,10 +28,10 @@ function signatureOf(form: Reply, token = authToken): string {
   return createHmac('sha1', token).update(signed).digest('base64');
 }
 
-type Posted = { signature?: string | undefined; to?: string; headers?: Record<string, string> };
+type PostOptions = { signature?: string | undefined; to?: string; headers?: Record<string, string> };
 
 /** Posts a reply as the carrier does. */
-async function post(form: Reply, { signature = signatureOf(form), to = url, headers }: Posted = {}) {
+async function post(form: Reply, { signature = signatureOf(form), to = url, headers }: PostOptions = {}) {
   const response = await fetch(`${to}/api/sms/inbound`, {
     method: 'POST',
     headers: { ...(signature && { 'x-twilio-signature': signature }), ...headers },

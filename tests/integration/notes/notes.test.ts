@@ -20,16 +20,20 @@ test.each(['customer', 'parcel'] as const)(
   async (kind) => {
     const notes = au.api.notes[kind];
     const asked = { id: owners[kind], text: '  Утсаар ярьсан  ', ...key() };
-    const kept = await notes.add(asked);
-    expect(await notes.add(asked)).toEqual(kept);
+    const stored = await notes.add(asked);
+    expect(await notes.add(asked)).toEqual(stored);
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     await notes.add({ id: owners[kind], text: 'Second', ...key() });
     expect(await notes.list({ id: owners[kind] })).toMatchObject([
       { text: 'Second' },
-      { ...kept, text: 'Утсаар ярьсан', by: 'Test warehouse-au', archivedAt: null },
+      { ...stored, text: 'Утсаар ярьсан', by: 'Test warehouse-au', archivedAt: null },
     ]);
-    const told = await db.selectFrom('auditLog').select('action').where('entityId', '=', kept.id).execute();
-    expect(told).toEqual([{ action: 'notes.add' }]);
+    const entries = await db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('entityId', '=', stored.id)
+      .execute();
+    expect(entries).toEqual([{ action: 'notes.add' }]);
   },
 );
 

@@ -8,7 +8,7 @@ import { type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { type BuiltInRole, builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
 import { abilityFor } from '~/domain/roles/permissions';
 import { testApp } from '../../factories/app';
-import { type Stored, storeBilled, storePicture } from '../../factories/billed-parcels';
+import { type StoredParcel, storeBilled, storePicture } from '../../factories/billed-parcels';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
 
@@ -30,8 +30,8 @@ const stored = (status: ParcelState, change: Parameters<typeof storeBilled>[2] =
   storeBilled(db, status, change);
 const photo = () => storePicture(db);
 
-type Call = (who: Actor, parcel: Stored) => Promise<{ status: ParcelState; version: number }>;
-const seen = ({ id, version }: Stored) => ({ id, version, ...key() });
+type Call = (who: Actor, parcel: StoredParcel) => Promise<{ status: ParcelState; version: number }>;
+const seen = ({ id, version }: StoredParcel) => ({ id, version, ...key() });
 const note = 'Because of a test';
 
 type MovingAct = Exclude<

@@ -11,7 +11,7 @@ import { valuesAt } from '~/server/core/db/statements/queries';
 import { listStatement, paged } from '~/server/parcels/list/queries';
 import type { Outputs } from '~/server/router';
 import { testApp } from '../../factories/app';
-import { type Stored, storeBilled, storePicture } from '../../factories/billed-parcels';
+import { type StoredParcel, storeBilled, storePicture } from '../../factories/billed-parcels';
 import { writeAllNotices } from '../../factories/notices';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
@@ -29,7 +29,7 @@ const stored = (status: ParcelState, change: Parameters<typeof storeBilled>[2] =
   storeBilled(db, status, change);
 const photo = () => storePicture(db);
 
-const seen = ({ id, version }: Stored) => ({ id, version, ...key() });
+const seen = ({ id, version }: StoredParcel) => ({ id, version, ...key() });
 const note = 'Because of a test';
 
 const eventsOf = async (parcelId: string) =>
@@ -43,7 +43,7 @@ const eventsOf = async (parcelId: string) =>
 const rowOf = async (id: string) =>
   await db.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-type Listed = Outputs['parcels']['list']['rows'][number];
+type ListedParcel = Outputs['parcels']['list']['rows'][number];
 
 describe('a change of a parcel', () => {
   test('happens once for a repeat, with the same answer', async () => {
@@ -118,7 +118,7 @@ describe('making a parcel ready', () => {
 });
 
 describe('the hand-over of a parcel', () => {
-  const handOver = (parcel: Stored) => ({
+  const handOver = (parcel: StoredParcel) => ({
     ...seen(parcel),
     deliveredTo: 'Болд',
     last4: '2233',
@@ -142,17 +142,17 @@ describe('the hand-over of a parcel', () => {
     await mn.api.parcels.deliver({ ...handOver(parcel), signatureId: photoId });
     expect(await rowOf(parcel.id)).toMatchObject({ deliveredTo: 'Болд', deliveredAt: app.clock.now });
     await writeAllNotices(app);
-    const told = await db
+    const entries = await db
       .selectFrom('message')
       .select('body')
       .where('causeKey', '=', `parcel.delivered:${parcel.id}`)
       .execute();
-    expect(told).toEqual([{ body: expect.stringContaining('Болд') }]);
+    expect(entries).toEqual([{ body: expect.stringContaining('Болд') }]);
   });
 });
 
 describe('a scan of one act', () => {
-  const scan = async ({ number }: Pick<Stored, 'number'>, id = randomUUID(), by = mn) => {
+  const scan = async ({ number }: Pick<StoredParcel, 'number'>, id = randomUUID(), by = mn) => {
     const { rows } = await by.api.parcels.scanBatch({ act: 'customs', rows: [{ id, number }], ...key() });
     return rows[0];
   };
@@ -252,7 +252,7 @@ describe('reading parcels', () => {
 
   test('searches by number and name and filters by state and flight, page by page', async () => {
     const receiverName = `Хүлээн авагч ${randomUUID()}`;
-    const many: Stored[] = [];
+    const many: StoredParcel[] = [];
     for (let index = 0; index < 7; index += 1) {
       many.push(await stored('departed', { receiverName, searchText: receiverName.toLowerCase() }));
     }
@@ -274,12 +274,12 @@ describe('reading parcels', () => {
   });
 
   test.each([
-    ['number', (row: Listed) => row.number],
-    ['status', (row: Listed) => parcelStates.indexOf(row.status)],
-    ['receiver', (row: Listed) => row.receiverName],
-    ['weight', (row: Listed) => row.grossG],
-    ['delivery', (row: Listed) => deliveryModes.indexOf(row.delivery)],
-    ['place', (row: Listed) => row.place],
+    ['number', (row: ListedParcel) => row.number],
+    ['status', (row: ListedParcel) => parcelStates.indexOf(row.status)],
+    ['receiver', (row: ListedParcel) => row.receiverName],
+    ['weight', (row: ListedParcel) => row.grossG],
+    ['delivery', (row: ListedParcel) => deliveryModes.indexOf(row.delivery)],
+    ['place', (row: ListedParcel) => row.place],
   ] as const)('pages a list sorted by %s, each parcel once', async (sort, keyOf) => {
     const all = await admin.api.parcels.list({ sort, order: 'asc', pageSize: 100 });
     const keys = all.rows.map((row): string | number => keyOf(row));

@@ -35,10 +35,10 @@ async function heldFor(holdReason: HoldReason) {
   return parcel;
 }
 
-type Held = Awaited<ReturnType<typeof heldFor>>;
+type HeldParcel = Awaited<ReturnType<typeof heldFor>>;
 
 /** Every query and every list, as the customer of the parcel calls them. */
-async function answersTo(caller: unknown, { id, number, formId, customerId }: Held): Promise<string[]> {
+async function answersTo(caller: unknown, { id, number, formId, customerId }: HeldParcel): Promise<string[]> {
   const { code } = await db
     .selectFrom('form')
     .select('code')

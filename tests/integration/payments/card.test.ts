@@ -138,12 +138,12 @@ describe('a payment by card', () => {
 
   test('opens the same page for the same request, and refuses QPay beside it', async () => {
     const { client, formId, id } = await started();
-    const wish = { formId, seenCents: bill.cents };
-    expect(await client.api.payments.startCard({ ...wish, ...key() })).toEqual({ id });
-    expect((await problemOf(client.api.payments.startCard({ ...wish, amount: 5_000, ...key() }))).code).toBe(
+    const input = { formId, seenCents: bill.cents };
+    expect(await client.api.payments.startCard({ ...input, ...key() })).toEqual({ id });
+    expect((await problemOf(client.api.payments.startCard({ ...input, amount: 5_000, ...key() }))).code).toBe(
       'payment.card_pending',
     );
-    expect((await problemOf(client.api.payments.startQpay({ ...wish, ...key() }))).code).toBe(
+    expect((await problemOf(client.api.payments.startQpay({ ...input, ...key() }))).code).toBe(
       'payment.other_pending',
     );
   });
@@ -209,7 +209,7 @@ describe('a payment by card', () => {
     const stranger = (await billed()).client.api.payments;
     for (const ask of [
       () => stranger.card({ id }),
-      () => stranger.hurryCard({ id, ...key() }),
+      () => stranger.checkCard({ id, ...key() }),
       () => stranger.cancelCard({ id, ...key() }),
       () => stranger.startCard({ formId, seenCents: bill.cents, ...key() }),
     ])

@@ -13,8 +13,8 @@ const { db, owner } = await testDb();
 const desk = await cashDesk(db);
 const { app, sydney, ulaanbaatar, admin, billed, pay, parcelsOf } = desk;
 
-type Seen = { id: string; version: number };
-const refund = ({ id, version }: Seen, change: object = {}) => ({
+type RowVersion = { id: string; version: number };
+const refund = ({ id, version }: RowVersion, change: object = {}) => ({
   ...{ id, version, amount: 500, method: 'cash' as const, office: 'sydney' as const },
   reason: 'Хайрцаг гэмтсэн, уучлал хүсэв',
   ...key(),
@@ -263,8 +263,8 @@ describe('a credit note', () => {
       { action: 'read', subject: 'Payment' },
       { action: 'refund', subject: 'Payment' },
     ] as const;
-    const teller = await signInWith(app, admin, [...rights]);
-    expect(await problemOf(teller.api.payments.refund(refund(paid, goodWill)))).toMatchObject({
+    const cashier = await signInWith(app, admin, [...rights]);
+    expect(await problemOf(cashier.api.payments.refund(refund(paid, goodWill)))).toMatchObject({
       ...{ status: 403, code: 'not_allowed' },
     });
   });

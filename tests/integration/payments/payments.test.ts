@@ -329,7 +329,7 @@ describe('the payments of a customer', () => {
       api.payments.receipt({ id: paid.id }),
       api.payments.qpay({ id: paid.id }),
       api.payments.startQpay({ formId: mine.formId, seenCents: 10_000, ...key() }),
-      api.payments.hurryQpay({ id: paid.id, ...key() }),
+      api.payments.checkQpay({ id: paid.id, ...key() }),
       api.payments.cancelQpay({ id: paid.id, ...key() }),
       api.payments.payDemoQpay({ id: paid.id, ...key() }),
     ];

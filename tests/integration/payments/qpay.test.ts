@@ -119,9 +119,9 @@ describe('a payment by QPay', () => {
       code: 'payment.qpay_pending',
     });
     const both = await billed();
-    const wish = { formId: both.formId, seenCents: bill.cents };
+    const input = { formId: both.formId, seenCents: bill.cents };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => both.client.api.payments.startQpay({ ...wish, ...key() })),
+      Array.from({ length: 10 }, () => both.client.api.payments.startQpay({ ...input, ...key() })),
     );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
   });

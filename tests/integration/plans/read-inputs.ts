@@ -8,7 +8,7 @@ export const tablesOfReads = [
   ...['help_article', 'help_category'],
 ] as const;
 
-type Read = { read: string; inputs: readonly unknown[] };
+type ReadInputs = { read: string; inputs: readonly unknown[] };
 
 const nothing = [undefined];
 
@@ -16,7 +16,7 @@ const nothing = [undefined];
 export function readCalls(
   ids: Ids,
   { number, code, today }: Record<'number' | 'code' | 'today', string>,
-): Read[] {
+): ReadInputs[] {
   const one = (table: string) => [{ id: ids[table] }];
   const known: Readonly<Record<string, readonly unknown[]>> = {
     'account.get': nothing,

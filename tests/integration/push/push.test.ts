@@ -7,7 +7,7 @@ import { readEnv } from '~/server/core/env/env';
 import { notifyUser } from '~/server/notifications/service';
 import { sendPush } from '~/server/push/send';
 import { testApp } from '../../factories/app';
-import { formDesk, key, type Signed } from '../../factories/form-desk';
+import { formDesk, key, type SignedInUser } from '../../factories/form-desk';
 import { problemOf } from '../../factories/problem';
 import { browserKeys, startPushService } from '../../factories/push-service';
 import { testDb } from '../../setup/test-db';
@@ -28,7 +28,7 @@ beforeEach(() => {
   service.state.status = 201;
 });
 
-async function subscribed({ api }: Signed, path = `/${randomUUID()}`) {
+async function subscribed({ api }: SignedInUser, path = `/${randomUUID()}`) {
   const browser = browserKeys();
   const endpoint = service.url + path;
   const input = { endpoint, ...browser.keys, ...key() };
@@ -37,7 +37,7 @@ async function subscribed({ api }: Signed, path = `/${randomUUID()}`) {
 }
 
 /** The queued jobs for the browsers of a user. */
-async function jobsOf({ user }: Signed) {
+async function jobsOf({ user }: SignedInUser) {
   const { rows } = await sql<{ payload: { notificationId: string; subscriptionId: string } }>`
     select job.payload
     from graphile_worker._private_jobs as job
@@ -46,11 +46,11 @@ async function jobsOf({ user }: Signed) {
   return rows;
 }
 
-async function sendAll(signed: Signed, isLastAttempt = false): Promise<void> {
+async function sendAll(signed: SignedInUser, isLastAttempt = false): Promise<void> {
   for (const { payload } of await jobsOf(signed)) await sendPush(app.services, { payload, isLastAttempt });
 }
 
-const endpointsOf = async ({ user }: Signed): Promise<string[]> => {
+const endpointsOf = async ({ user }: SignedInUser): Promise<string[]> => {
   const rows = await db
     .selectFrom('pushSubscription')
     .select('endpoint')
@@ -60,7 +60,7 @@ const endpointsOf = async ({ user }: Signed): Promise<string[]> => {
   return rows.map(({ endpoint }) => endpoint);
 };
 
-const notify = (signed: Signed, form = '7K2M9Q'): Promise<void> =>
+const notify = (signed: SignedInUser, form = '7K2M9Q'): Promise<void> =>
   db.transaction().execute((tx) => notifyUser(tx, signed.user.id, { kind: 'submitted', params: { form } }));
 
 describe('a notification', () => {

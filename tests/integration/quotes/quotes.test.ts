@@ -12,7 +12,7 @@ const { db } = await testDb();
 const app = testApp(db);
 beforeAll(() => seedPrices(db, app.clock.now, createRandom(1)));
 
-type Asked = Inputs['quotes']['calculate'];
+type QuoteInput = Inputs['quotes']['calculate'];
 
 const box = { lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9_300 };
 const asked = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
@@ -24,7 +24,7 @@ const asked = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
   ...change,
 });
 
-async function problemOf(request: Asked) {
+async function problemOf(request: QuoteInput) {
   const { api } = await app.visitor();
   return await api.quotes.calculate(request).then(
     () => expect.unreachable('it was let through'),
@@ -94,7 +94,7 @@ test('the server returns what the browser calculates from the price list', async
   }
 });
 
-const wrong: [string, string, Partial<Asked>][] = [
+const wrong: [string, string, Partial<QuoteInput>][] = [
   ['measure.zero', 'pieces.0.lengthMm', { pieces: [{ ...box, lengthMm: 0 }] }],
   ['measure.negative', 'pieces.0.widthMm', { pieces: [{ ...box, widthMm: -1 }] }],
   ['measure.too_big', 'pieces.0.heightMm', { pieces: [{ ...box, heightMm: 3_001 }] }],

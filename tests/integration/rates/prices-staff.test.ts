@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
-import { pinQuote, type QuoteWish } from '~/server/quotes/service';
+import { pinQuote, type QuoteFacts } from '~/server/quotes/service';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
 import { testDb } from '../../setup/test-db';
@@ -121,7 +121,7 @@ describe('extra fees', () => {
   test('leave earlier quotes unchanged', async () => {
     const { api } = await app.signIn('admin');
     const [stored] = (await api.fees.list({ search: 'fragile' })).rows;
-    const wish: QuoteWish = {
+    const facts: QuoteFacts = {
       customerId: null,
       tariffCode: 'standard',
       audience: 'all',
@@ -131,7 +131,7 @@ describe('extra fees', () => {
       pieces: [{ lengthMm: 600, widthMm: 400, heightMm: 300, grossG: 9300 }],
     };
     const at = { now: () => app.clock.now, session: undefined };
-    await db.transaction().execute(async (tx) => await pinQuote(tx, at, wish));
+    await db.transaction().execute(async (tx) => await pinQuote(tx, at, facts));
     const before = await db.selectFrom('quote').select(['id', 'fees', 'lines']).execute();
     const { id = '', version = 0 } = stored ?? {};
     await api.fees.update({

@@ -135,10 +135,10 @@ describe('the receiver', () => {
     const parcel = await cleared();
     await runJobs();
     await handOver(parcel);
-    const told = (await received()).filter(({ kind }) => kind === 'receiver_delivered');
-    expect(told).toEqual([expect.objectContaining({ recipient: mobile, locale: 'mn', customerId: null })]);
-    expect(told[0]?.body).toContain(formatParcelNumber(parcel.number));
-    expect(told[0]?.body).not.toContain('Болд');
+    const sent = (await received()).filter(({ kind }) => kind === 'receiver_delivered');
+    expect(sent).toEqual([expect.objectContaining({ recipient: mobile, locale: 'mn', customerId: null })]);
+    expect(sent[0]?.body).toContain(formatParcelNumber(parcel.number));
+    expect(sent[0]?.body).not.toContain('Болд');
   });
 
   test('gets no message about the hand-over once the sender has turned it off', async () => {
@@ -415,11 +415,11 @@ describe('the sender', () => {
       );
     }
     await au.api.cargo.depart({ id: cargo.id, version: cargo.version, ...key() });
-    const told = await toSender();
-    expect(told.map(({ kind }) => kind)).toEqual(['departed']);
-    const first = parcels.find(({ number }) => told[0]?.body.includes(formatParcelNumber(number)));
-    expect(told[0]?.body).toContain(' +2 ');
-    expect(told[0]?.body).toContain(`/track/${first?.number}`);
+    const sent = await toSender();
+    expect(sent.map(({ kind }) => kind)).toEqual(['departed']);
+    const first = parcels.find(({ number }) => sent[0]?.body.includes(formatParcelNumber(number)));
+    expect(sent[0]?.body).toContain(' +2 ');
+    expect(sent[0]?.body).toContain(`/track/${first?.number}`);
     const { rows } = await client.api.notifications.list();
     const { code } = await client.api.forms.get({ id: formId });
     expect(rows.map(({ kind, link }) => [kind, link])).toEqual([
@@ -444,8 +444,8 @@ describe('the sender', () => {
       const change = { id, version: version + 1, ...proof, isUnpaidConfirmed: true };
       await mn.api.parcels.deliver({ ...change, ...key() });
     }
-    const told = (await toSender()).filter(({ kind }) => kind === 'delivered');
-    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Болд')]);
+    const sent = (await toSender()).filter(({ kind }) => kind === 'delivered');
+    expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('Болд')]);
     expect((await client.api.notifications.list()).rows.map(({ kind }) => kind).toSorted()).toEqual([
       'available',
       'delivered',

@@ -111,19 +111,19 @@ describe('roles', () => {
       subject: 'Role' as const,
     }));
     const role = await made(rules);
-    const keeper = await (await holding(role.name)).again();
+    const roleHolder = await (await holding(role.name)).again();
     const change = { ...role, ...names };
     expect(
-      await problemOf(keeper.api.roles.update({ ...change, rules: rules.slice(0, 1), ...key() })),
+      await problemOf(roleHolder.api.roles.update({ ...change, rules: rules.slice(0, 1), ...key() })),
     ).toMatchObject({ code: 'role.locks_out' });
     const everything = [...rules, { action: 'manage' as const, subject: 'all' as const }];
     expect(
-      await problemOf(keeper.api.roles.update({ ...change, rules: everything, ...key() })),
+      await problemOf(roleHolder.api.roles.update({ ...change, rules: everything, ...key() })),
     ).toMatchObject({ code: 'role.beyond_own' });
     expect(
-      await problemOf(keeper.api.roles.create({ name: 'mine', ...names, rules: everything, ...key() })),
+      await problemOf(roleHolder.api.roles.create({ name: 'mine', ...names, rules: everything, ...key() })),
     ).toMatchObject({ code: 'role.beyond_own' });
-    await keeper.api.roles.update({ ...change, rules: rules.slice(0, 2), ...key() });
+    await roleHolder.api.roles.update({ ...change, rules: rules.slice(0, 2), ...key() });
     expect((await roleOf(role.name)).rules).toHaveLength(2);
   });
 

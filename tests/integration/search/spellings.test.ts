@@ -73,7 +73,7 @@ await db
   .execute();
 await foldSearch({ db });
 
-type Found = (search: string) => Promise<number>;
+type SearchCount = (search: string) => Promise<number>;
 /** Counts the rows of a list that match a search. */
 const lists = {
   forms: async (search) => (await api.forms.list({ search })).total,
@@ -89,7 +89,7 @@ const lists = {
   loadList: async (search) => (await api.cargo.loadList({ cargoId: cargoId ?? '', search })).total,
   bar: async (q) =>
     (await api.search.find({ q })).filter(({ group }) => group === 'parcels' || group === 'forms').length,
-} as const satisfies Record<string, Found>;
+} as const satisfies Record<string, SearchCount>;
 type List = keyof typeof lists;
 
 const byMobile = Object.keys(lists);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
-import { KEPT_DAYS, type SecurityKind, securityKinds } from '~/domain/security/kinds';
+import { RETENTION_DAYS, type SecurityKind, securityKinds } from '~/domain/security/kinds';
 import { hashPassword } from '~/server/auth/password';
 import { readEnv } from '~/server/core/env/env';
 import { lineOptions } from '~/server/core/observability/log';
@@ -117,9 +117,9 @@ async function accepted() {
   return { admin, id, seen };
 }
 
-type Expected = { outcome?: 'ok' | 'refused'; reason?: string; details?: object; actorId?: unknown };
+type ExpectedEvent = { outcome?: 'ok' | 'refused'; reason?: string; details?: object; actorId?: unknown };
 /** The act returns the id of the account that the event belongs to, or null. */
-type Case = readonly [SecurityKind, Expected, () => Promise<string | null>];
+type Case = readonly [SecurityKind, ExpectedEvent, () => Promise<string | null>];
 
 const known = expect.any(String);
 const cases: readonly Case[] = [
@@ -629,8 +629,8 @@ async function role() {
 
 async function token() {
   const admin = await app.signIn('admin');
-  const wish = { name: 'Scanner', days: 30, scopes: ['read:Form'] } as const;
-  const made = await admin.api.tokens.create({ ...wish, scopes: [...wish.scopes], ...key() });
+  const input = { name: 'Scanner', days: 30, scopes: ['read:Form'] } as const;
+  const made = await admin.api.tokens.create({ ...input, scopes: [...input.scopes], ...key() });
   return { admin, id: made.id, text: made.token };
 }
 
@@ -704,7 +704,7 @@ describe('a security event', () => {
       ...{ id: randomUUID(), kind: 'auth.signOut', outcome: 'ok', userId: randomUUID() },
       at: new Date(Date.now() - days * 86_400_000),
     });
-    const [young, old] = [row(KEPT_DAYS - 3), row(KEPT_DAYS + 1)];
+    const [young, old] = [row(RETENTION_DAYS - 3), row(RETENTION_DAYS + 1)];
     await db.insertInto('securityEvent').values([young, old]).execute();
     const change = db.updateTable('securityEvent').set({ outcome: 'refused' }).where('id', '=', young.id);
     await expect(change.execute()).rejects.toThrow('is append-only');
@@ -772,7 +772,7 @@ describe('the use of a token', () => {
 });
 
 describe('a sign-in on a new device', () => {
-  const told = async (userId: string) =>
+  const eventsOf = async (userId: string) =>
     await db
       .selectFrom('notification')
       .select('link')
@@ -782,12 +782,12 @@ describe('a sign-in on a new device', () => {
 
   test('notifies a customer by text and bell, except for the first device', async () => {
     const user = await clientInside();
-    expect(await told(user.id)).toEqual([]);
+    expect(await eventsOf(user.id)).toEqual([]);
     await user.browser.call((api) => api.auth.signOut());
     await enter(user, user.browser);
-    expect(await told(user.id)).toEqual([]);
+    expect(await eventsOf(user.id)).toEqual([]);
     await enter(user);
-    expect(await told(user.id)).toEqual([{ link: '/pages/account-settings/security' }]);
+    expect(await eventsOf(user.id)).toEqual([{ link: '/pages/account-settings/security' }]);
     const texts = await textsTo(db, user.mobile);
     expect(texts.filter(({ kind }) => kind === 'new_device')).toHaveLength(1);
   });
@@ -798,7 +798,7 @@ describe('a sign-in on a new device', () => {
     const other = testBrowser(app);
     await givePassword(other, login);
     await givePassword(other, login);
-    expect(await told(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
   test('is reported once for each address of a program', async () => {
@@ -808,7 +808,7 @@ describe('a sign-in on a new device', () => {
       await testBrowser(app).call((api) => api.auth.signInForToken({ email: login, password }));
       await app.services.security.flush();
     }
-    expect(await told(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 });
 

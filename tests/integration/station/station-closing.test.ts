@@ -93,10 +93,10 @@ describe('a cargo with unsent scans on a device', () => {
     expect(answers.map(({ id, outcome }) => [id, outcome])).toEqual(
       scans.slice(0, 2).map(({ id }) => [id, 'applied']),
     );
-    const [told] = await au.api.station.devices({ cargoId: cargo.id });
-    expect(told).toMatchObject({ id: device.id, unsent: [{ scans: 7 }] });
+    const [counts] = await au.api.station.devices({ cargoId: cargo.id });
+    expect(counts).toMatchObject({ id: device.id, unsent: [{ scans: 7 }] });
     expect(await problemOf(send(scans.slice(2)))).toMatchObject({ status: 500 });
-    await mend(owner);
+    await repair(owner);
     const rest = await send(scans);
     expect(rest.answers.map(({ outcome }) => outcome)).toEqual([
       ...['duplicate', 'duplicate', 'applied', 'applied', 'applied'],
@@ -159,6 +159,6 @@ async function breakAt(tx: Queryable, { device, seq }: { device: string; seq: nu
   );
 }
 
-async function mend(db: Queryable): Promise<void> {
+async function repair(db: Queryable): Promise<void> {
   await sql`drop trigger fail_at_scan on parcel_event`.execute(db);
 }

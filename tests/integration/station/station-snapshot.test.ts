@@ -12,7 +12,7 @@ test('the snapshot has only open and landed cargos, their parcels and loadable o
   const open = await storeCargo(db, now, { capacityG: 4_000 });
   const landed = await storeCargo(db, now, { status: 'arrived' });
   const gone = await storeCargo(db, now, { status: 'departed' });
-  const kept = [
+  const stored = [
     await storeReady(db),
     await storeReady(db, { status: 'loaded', cargoId: open.id }),
     await storeReady(db, { status: 'departed', cargoId: landed.id }),
@@ -23,7 +23,7 @@ test('the snapshot has only open and landed cargos, their parcels and loadable o
   await storeReady(db, { status: 'delivered' });
   const snapshot = await au.api.station.snapshot();
   expect(snapshot).toMatchObject({ at: now, isWhole: true });
-  expect(snapshot.parcels.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+  expect(snapshot.parcels.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort());
   expect(snapshot.parcels.filter(({ isScreened }) => !isScreened)).toMatchObject([{ status: 'received' }]);
   expect(snapshot.cargos).toHaveLength(2);
   expect(snapshot.cargos).toEqual(

@@ -18,7 +18,7 @@ const parcelNow = async (id: string) =>
     .select(['status', 'cargoId', 'place', 'isMissing'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const toldOf = ({ answers }: { answers: { outcome: string; refusal: { code: string } | null }[] }) =>
+const outcomeOf = ({ answers }: { answers: { outcome: string; refusal: { code: string } | null }[] }) =>
   answers.map(({ outcome, refusal }) => refusal?.code ?? outcome);
 const at = (minutes: number) => {
   app.clock.now = new Date(now.getTime() + minutes * 60_000);
@@ -36,9 +36,9 @@ describe('the undo of a scan', () => {
       answers: [{ outcome: 'applied', parcel: { status: 'ready' } }],
     });
     expect(await send([undo])).toMatchObject({ answers: [{ outcome: 'duplicate', isOwn: true }] });
-    expect(toldOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['scan.undo_changed']);
+    expect(outcomeOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['scan.undo_changed']);
     expect(await parcelNow(id)).toMatchObject({ status: 'ready', cargoId: null });
-    expect(toldOf(await send([scan({ act: 'load', cargoId: cargo.id, number })]))).toEqual(['applied']);
+    expect(outcomeOf(await send([scan({ act: 'load', cargoId: cargo.id, number })]))).toEqual(['applied']);
   });
 
   test('works in one batch with its scan', async () => {
@@ -47,7 +47,7 @@ describe('the undo of a scan', () => {
     const { scan, send } = stationDevice(app, au);
     const load = scan({ act: 'load', cargoId: cargo.id, number });
     const answer = await send([load, scan({ act: 'undo', undoes: load.id })]);
-    expect(toldOf(answer)).toEqual(['applied', 'applied']);
+    expect(outcomeOf(answer)).toEqual(['applied', 'applied']);
     expect(await parcelNow(id)).toMatchObject({ status: 'ready', cargoId: null });
   });
 
@@ -56,7 +56,7 @@ describe('the undo of a scan', () => {
     const { scan, send } = stationDevice(app, au);
     const ready = scan({ act: 'ready', number });
     await send([ready]);
-    expect(toldOf(await send([scan({ act: 'undo', undoes: ready.id })]))).toEqual(['applied']);
+    expect(outcomeOf(await send([scan({ act: 'undo', undoes: ready.id })]))).toEqual(['applied']);
     expect(await parcelNow(id)).toMatchObject({ status: 'received' });
     const { labelledAt } = await db
       .selectFrom('parcel')
@@ -89,7 +89,7 @@ describe('the undo of a scan', () => {
     expect(await parcelNow(two.id)).toMatchObject({ status: 'arrived', isMissing: false });
     const undo = [first, found].map(({ id }) => scan({ act: 'undo', undoes: id }));
     const { cargos, ...answer } = await send(undo);
-    expect(toldOf(answer)).toEqual(['applied', 'applied']);
+    expect(outcomeOf(answer)).toEqual(['applied', 'applied']);
     expect(await parcelNow(one.id)).toMatchObject({ status: 'departed', isMissing: false });
     expect(await parcelNow(two.id)).toMatchObject({ status: 'departed', isMissing: true });
     const open = await db
@@ -111,7 +111,7 @@ describe('an undo that is not possible', () => {
     await one.send([load]);
     const undoes = [load.id, randomUUID()];
     const answer = await other.send(undoes.map((id) => other.scan({ act: 'undo', undoes: id })));
-    expect(toldOf(answer)).toEqual(['not_found', 'not_found']);
+    expect(outcomeOf(answer)).toEqual(['not_found', 'not_found']);
   });
 
   test('is refused without the permission', async () => {
@@ -122,7 +122,7 @@ describe('an undo that is not possible', () => {
     await send([load]);
     const undo = scan({ act: 'undo', undoes: load.id });
     const answer = await mn.api.station.send({ device, sentAt: now, scans: [undo], unsent: [] });
-    expect(toldOf(answer)).toEqual(['not_allowed']);
+    expect(outcomeOf(answer)).toEqual(['not_allowed']);
   });
 
   test('is refused after a quarter of an hour, unless it was made in time and sent late', async () => {
@@ -135,7 +135,7 @@ describe('an undo that is not possible', () => {
     const early = scan({ act: 'undo', undoes: loads[0]?.id ?? '' });
     at(60);
     const late = scan({ act: 'undo', undoes: loads[1]?.id ?? '' });
-    expect(toldOf(await send([early, late]))).toEqual(['applied', 'scan.undo_too_late']);
+    expect(outcomeOf(await send([early, late]))).toEqual(['applied', 'scan.undo_too_late']);
     at(0);
   });
 
@@ -146,7 +146,7 @@ describe('an undo that is not possible', () => {
     const load = scan({ act: 'load', cargoId: cargo.id, number });
     await send([load]);
     await au.api.parcels.note({ id, note: 'Wet', ...key() });
-    expect(toldOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['scan.undo_changed']);
+    expect(outcomeOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['scan.undo_changed']);
   });
 
   test('is refused when customs or a customer was notified', async () => {
@@ -155,7 +155,7 @@ describe('an undo that is not possible', () => {
     const available = scan({ act: 'available', number });
     await send([available]);
     const undo = scan({ act: 'undo', undoes: available.id });
-    expect(toldOf(await send([undo]))).toEqual(['scan.undo_not_offered']);
+    expect(outcomeOf(await send([undo]))).toEqual(['scan.undo_not_offered']);
   });
 
   test('changes nothing when the scan changed nothing', async () => {
@@ -163,7 +163,7 @@ describe('an undo that is not possible', () => {
     const { number } = await storeReady(db, { status: 'on_hold' });
     const { scan, send } = stationDevice(app, au);
     const load = scan({ act: 'load', cargoId: cargo.id, number });
-    expect(toldOf(await send([load]))).toEqual(['parcel.on_hold']);
-    expect(toldOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['duplicate']);
+    expect(outcomeOf(await send([load]))).toEqual(['parcel.on_hold']);
+    expect(outcomeOf(await send([scan({ act: 'undo', undoes: load.id })]))).toEqual(['duplicate']);
   });
 });

@@ -213,7 +213,7 @@ describe('a repeated batch of scans', () => {
     const { device, scan, send } = stationDevice(app, au);
     const scans = stored.map(({ number }) => scan({ act: 'load', cargoId: cargo.id, number }));
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(scans)));
-    const all = answers.flatMap(({ answers: told }) => told);
+    const all = answers.flatMap(({ answers: group }) => group);
     expect(all.filter(({ outcome }) => outcome === 'applied')).toHaveLength(20);
     expect(all.filter(({ isOwn }) => isOwn)).toHaveLength(49 * 20);
     const events = await db
@@ -302,7 +302,7 @@ describe('several devices', () => {
         return await send(row.map(({ number }) => scan({ act: 'load', cargoId, number })));
       }),
     );
-    const all = answers.flatMap(({ answers: told }) => told);
+    const all = answers.flatMap(({ answers: group }) => group);
     expect(all).toHaveLength(8 * 15);
     expect(all.filter(({ outcome }) => outcome === 'applied')).toHaveLength(15);
     expect(new Set(codesOf({ answers: all }))).toEqual(new Set([undefined, 'parcel.already_loaded']));

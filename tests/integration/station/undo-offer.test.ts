@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptScan, ScanContent } from '~/app/components/station/queue/kept-scan';
+import type { ScanContent, StoredScan } from '~/app/components/station/queue/stored-scan';
 import { lastToUndo } from '~/app/components/station/scans/scan-result';
 import { storeBilled } from '../../factories/billed-parcels';
 import { storeCargo } from '../../factories/cargo';
@@ -33,13 +33,13 @@ test('the undo button is shown exactly when the server accepts the undo', async 
         (await storeBilled(db, 'received', { labelledAt: null })).number,
       ];
       const device = stationDevice(app, admin);
-      let kept: readonly KeptScan[] = [];
+      let stored: readonly StoredScan[] = [];
       const send = async (content: ScanContent): Promise<string> => {
         const scan = device.scan(content);
         const { answers } = await device.send([scan]);
         const [answer] = answers;
         if (!answer) throw new Error('no answer');
-        kept = [{ ...scan, content, guess, state: 'answered', answer }, ...kept];
+        stored = [{ ...scan, content, guess, state: 'answered', answer }, ...stored];
         return answer.outcome;
       };
       for (const step of all) {
@@ -51,14 +51,14 @@ test('the undo button is shown exactly when the server accepts the undo', async 
           await send(contentOf(step, numbers));
           continue;
         }
-        const offered = lastToUndo(kept, { now: app.clock.now });
+        const offered = lastToUndo(stored, { now: app.clock.now });
         if (offered) {
           counts.offered += 1;
           expect(await send({ act: 'undo', undoes: offered.id })).toBe('applied');
           continue;
         }
         counts.hidden += 1;
-        const last = kept.find(
+        const last = stored.find(
           ({ content, answer }) => content.act !== 'undo' && answer?.outcome === 'applied',
         );
         if (last) expect(await send({ act: 'undo', undoes: last.id })).not.toBe('applied');

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readEnv } from '~/server/core/env/env';
 import { createMetrics } from '~/server/core/observability/metrics';
 import { addGauges } from '~/server/http/metrics/gauges';
-import { noteSurroundings } from '~/server/http/metrics/surroundings';
+import { measureSurroundings } from '~/server/http/metrics/surroundings';
 import { startTlsProxy } from '../../setup/tls-proxy';
 
 const proxy = await startTlsProxy(() => 1);
@@ -35,7 +35,7 @@ test.each([
       /^moz_certificate_expiry_timestamp_seconds\{host="0\.0\.0\.0"\} (\d+)$/mu.exec(
         await registry.metrics(),
       )?.[1];
-    await noteSurroundings(gauges, { ...env, publicUrl: `https://0.0.0.0:${proxy.port}` });
+    await measureSurroundings(gauges, { ...env, publicUrl: `https://0.0.0.0:${proxy.port}` });
     if (isShown) {
       await vi.waitFor(async () => expect(Number(await shown())).toBe(await lastDayShown()), 5_000);
     } else {

@@ -88,17 +88,17 @@ describe('a new edition', () => {
     const api = await admin();
     const plan = await planNamed(api, 'standard');
     const now = await priceOf(api, 'standard');
-    const wish = { customerId: null, tariffCode: 'standard', audience: 'all', battery: 'none' } as const;
+    const request = { customerId: null, tariffCode: 'standard', audience: 'all', battery: 'none' } as const;
     const pinned = await db
       .transaction()
       .execute((tx) =>
         pinQuote(
           tx,
           { now: () => app.clock.now, session: undefined },
-          { ...wish, pieces: [oneKg], optionalFees: [], declaredCents: 0 },
+          { ...request, pieces: [oneKg], optionalFees: [], declaredCents: 0 },
         ),
       );
-    const kept = await db.selectFrom('quote').selectAll().where('id', '=', pinned.id).execute();
+    const stored = await db.selectFrom('quote').selectAll().where('id', '=', pinned.id).execute();
     const { version } = await api.tariffs.dateEdition({ ...edition, ...plan, validFrom: later(3), ...key() });
     expect(await priceOf(api, 'standard')).toBe(now);
     expect(await findNextPublicChange(db, app.clock.now)).toEqual(later(3));
@@ -108,7 +108,7 @@ describe('a new edition', () => {
     const record = await api.tariffs.get({ id: plan.id });
     expect(record.editions.map(({ state }) => state)).toEqual(['current', 'past']);
     expect(record).toMatchObject({ version, shown: { name: { en: 'Patient' }, enteredBy: 'Test admin' } });
-    expect(await db.selectFrom('quote').selectAll().where('id', '=', pinned.id).execute()).toEqual(kept);
+    expect(await db.selectFrom('quote').selectAll().where('id', '=', pinned.id).execute()).toEqual(stored);
   });
 
   test('can be withdrawn until it starts, and its time can be used again', async () => {

@@ -12,7 +12,7 @@ const url = await serveApi(app.services);
 const admin = await app.signIn('admin');
 const day = 86_400_000;
 
-const wish = (change: object = {}) => ({
+const request = (change: object = {}) => ({
   name: 'Warehouse scanner',
   days: 30 as const,
   scopes: ['read:Form', 'change:Form'] as const satisfies readonly string[],
@@ -21,7 +21,7 @@ const wish = (change: object = {}) => ({
 });
 
 async function made(change: object = {}) {
-  const { scopes, ...rest } = wish(change);
+  const { scopes, ...rest } = request(change);
   return await admin.api.tokens.create({ ...rest, scopes: [...scopes] });
 }
 
@@ -42,14 +42,14 @@ describe('a new token', () => {
     const secret = token.slice(17);
     const row = await db.selectFrom('apiToken').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.secretHash).toBe(hashToken(secret));
-    const kept = await db.selectFrom('idempotencyKey').selectAll().execute();
+    const stored = await db.selectFrom('idempotencyKey').selectAll().execute();
     const audited = await db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     expect(audited.map(({ action }) => action)).toEqual(['tokens.create']);
-    expect(JSON.stringify([row, kept, audited])).not.toContain(secret);
+    expect(JSON.stringify([row, stored, audited])).not.toContain(secret);
   });
 
   test('is created once per key, and a repeat returns it again', async () => {
-    const input = wish();
+    const input = request();
     const [one, other] = [await made(input), await made(input)];
     expect(other).toEqual(one);
     const again = made({ ...input, name: 'Another' });

@@ -355,10 +355,12 @@ describe('an endpoint of a webhook', () => {
     expect(again).toEqual(made);
     expect(made.secret).toMatch(/^whsec_[\w-]{43}$/u);
     const rows = await db.selectFrom('webhookEndpoint').selectAll().where('id', '=', made.id).execute();
-    const kept = await db.selectFrom('idempotencyKey').selectAll().execute();
+    const stored = await db.selectFrom('idempotencyKey').selectAll().execute();
     const audited = await db.selectFrom('auditLog').selectAll().where('entityId', '=', made.id).execute();
     expect(audited.map(({ action }) => action)).toEqual(['webhooks.create']);
-    expect(JSON.stringify([rows, kept, audited, await admin.api.webhooks.list()])).not.toContain(made.secret);
+    expect(JSON.stringify([rows, stored, audited, await admin.api.webhooks.list()])).not.toContain(
+      made.secret,
+    );
   });
 
   test('is refused as the twenty-first of a user', async () => {

@@ -1,5 +1,5 @@
 import { refusedNumber } from '~/app/api/field-error';
-import { type Measured, parseLength, parseWeight } from '~/domain/core/measures';
+import { type ParsedMeasure, parseLength, parseWeight } from '~/domain/core/measures';
 import type { QuotePiece } from '~/domain/quotes/quote';
 
 export const measureNames = ['length', 'width', 'height', 'weight'] as const;
@@ -45,11 +45,11 @@ export type PieceErrors = Partial<Record<MeasureName, string>>;
 /** The errors that still apply while the clerk types: those of fields whose value has not changed. */
 export function standingErrors(
   errors: readonly PieceErrors[],
-  judged: readonly TypedPiece[],
+  checked: readonly TypedPiece[],
   piece: TypedPiece,
 ): PieceErrors {
-  const at = judged.findIndex(({ pieceNo }) => pieceNo === piece.pieceNo);
-  const before = judged[at];
+  const at = checked.findIndex(({ pieceNo }) => pieceNo === piece.pieceNo);
+  const before = checked[at];
   const standing = Object.entries(errors[at] ?? {}).filter(([name]) =>
     measureNames.some((measure) => measure === name && before?.[measure] === piece[measure]),
   );
@@ -98,6 +98,6 @@ export function typedField(path: string): { at: number; name: MeasureName } | un
   return at && name ? { at: Number(at), name } : undefined;
 }
 
-function valueIn(measured: Measured<number>): number {
+function valueIn(measured: ParsedMeasure<number>): number {
   return measured.ok ? measured.value : 0;
 }

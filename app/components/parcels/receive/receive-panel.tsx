@@ -19,7 +19,7 @@ import { marksOf, type ParcelMark } from '~/domain/parcels/marks';
 import type { Outputs } from '~/server/router';
 import { usePrintLabels } from '../use-print-labels';
 import { Declared } from './declared';
-import { Lacks } from './lacks';
+import { MissingParts } from './missing-parts';
 import { Pager } from './pager';
 import { Parties } from './parties';
 import { PieceFields } from './piece-fields';
@@ -28,15 +28,15 @@ import { PriceCompare } from './price-compare';
 import styles from './receive.module.css';
 import { emptyPiece, readPiece, type TypedPiece } from './receive-draft';
 import { useContents } from './use-contents';
-import { useKeptPieces } from './use-kept-pieces';
 import { useMeasuredPrice } from './use-measured-price';
 import { useReceive } from './use-receive';
+import { useStoredPieces } from './use-stored-pieces';
 
-type Received = Outputs['forms']['receive'];
+type ReceiveResult = Outputs['forms']['receive'];
 type ReceivePanelProps = {
   formId: string;
   /** Called instead of opening the first parcel. The caller's user has no other task, so the fields take the focus. */
-  onReceived?: ((received: Received, grossG: number) => void) | undefined;
+  onReceived?: ((received: ReceiveResult, grossG: number) => void) | undefined;
 };
 
 /** Receives a submitted form at the counter: each piece is measured, weighed, photographed and stored. */
@@ -57,7 +57,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
   const { t } = useTranslation(['parcels', 'frame']);
   const { navigate } = useHost();
   const errorText = useErrorText();
-  const { pieces, changePieces, forget } = useKeptPieces(form.id, form.pieces.length);
+  const { pieces, changePieces, forget } = useStoredPieces(form.id, form.pieces.length);
   const pieceNos = pieces.map(({ pieceNo }) => pieceNo);
   const contents = useContents(form.id, form.items, pieceNos);
   const price = useMeasuredPrice(form, pieces, contents.portions);
@@ -181,7 +181,7 @@ function Counter({ form, onReceived }: CounterProps): ReactNode {
               onChange={(event) => setCountConfirmed(event.target.checked)}
             />
           )}
-          <Lacks pieces={pieces} />
+          <MissingParts pieces={pieces} />
           {refusal && (
             <div className={styles.refusal} role="alert">
               <p>{errorText(refusal)}</p>

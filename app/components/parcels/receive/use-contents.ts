@@ -10,7 +10,7 @@ export type Contents = {
   forget: () => void;
 };
 
-const keptSchema = z
+const storedSchema = z
   .array(z.object({ lineNo: z.int(), pieceNo: z.int(), quantity: z.int().min(0) }))
   .max(2_000);
 
@@ -18,7 +18,7 @@ const keptSchema = z
 export function useContents(formId: string, items: readonly Item[], pieceNos: readonly number[]): Contents {
   const name = `moz-receive-contents-${formId}`;
   const [moved, setMoved] = useState<readonly Portion[]>();
-  useEffect(() => setMoved(readKept(localStorage.getItem(name))), [name]);
+  useEffect(() => setMoved(readStored(localStorage.getItem(name))), [name]);
   const declared = items.flatMap(({ lineNo, shares }) => shares.map((share) => ({ lineNo, ...share })));
   const portions = contentsWithin(moved ?? declared, pieceNos);
   return {
@@ -32,9 +32,9 @@ export function useContents(formId: string, items: readonly Item[], pieceNos: re
   };
 }
 
-function readKept(text: string | null): Portion[] | undefined {
+function readStored(text: string | null): Portion[] | undefined {
   try {
-    return keptSchema.safeParse(JSON.parse(text ?? 'null')).data;
+    return storedSchema.safeParse(JSON.parse(text ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -7,15 +7,15 @@ import { contentsIssues, type Portion } from '~/domain/forms/contents';
 import type { Outputs } from '~/server/router';
 import { type PieceErrors, readPiece, standingErrors, type TypedPiece, typedField } from './receive-draft';
 
-type Received = Outputs['forms']['receive'];
+type ReceiveResult = Outputs['forms']['receive'];
 type Options = {
   formId: string;
   version: number;
   /** The item lines of the form. */
   lines: readonly { lineNo: number; quantity: number }[];
-  onReceived: (received: Received) => void;
+  onReceived: (received: ReceiveResult) => void;
 };
-type Confirmed = { isCountConfirmed: boolean; contents: readonly Portion[] };
+type ReceiveConfirmation = { isCountConfirmed: boolean; contents: readonly Portion[] };
 
 export type Receive = {
   errors: readonly PieceErrors[];
@@ -24,15 +24,15 @@ export type Receive = {
   /** The error code of a general error. */
   refusal: string | undefined;
   isBusy: boolean;
-  receive: (pieces: readonly TypedPiece[], confirmed: Confirmed) => void;
+  receive: (pieces: readonly TypedPiece[], confirmed: ReceiveConfirmation) => void;
 };
 
-/** Sends the measured pieces. Errors appear at their fields and the input is kept. */
+/** Sends the measured pieces. Errors appear at their fields and the input is preserved. */
 export function useReceive({ formId, version, lines, onReceived }: Options): Receive {
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const [errors, setErrors] = useState<readonly PieceErrors[]>([]);
-  const [judged, setJudged] = useState<readonly TypedPiece[]>([]);
+  const [checked, setChecked] = useState<readonly TypedPiece[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const mutation = trpc.forms.receive.useMutation({
     onSuccess: async (received) => {
@@ -53,10 +53,13 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
     },
   });
 
-  const receive = (pieces: readonly TypedPiece[], { isCountConfirmed, contents }: Confirmed): void => {
+  const receive = (
+    pieces: readonly TypedPiece[],
+    { isCountConfirmed, contents }: ReceiveConfirmation,
+  ): void => {
     const read = pieces.map(readPiece);
     setRefusal(undefined);
-    setJudged(pieces);
+    setChecked(pieces);
     setErrors(read.map((piece) => (piece.ok ? {} : piece.errors)));
     const measured = pieces.flatMap((piece, at) => {
       const measures = read[at];
@@ -74,7 +77,7 @@ export function useReceive({ formId, version, lines, onReceived }: Options): Rec
     const body = { formId, version, pieces: measured, contents: [...contents], isCountConfirmed };
     mutation.mutate({ ...body, idempotencyKey: attempt.keyFor(body) });
   };
-  const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, judged, piece);
+  const errorsOf = (piece: TypedPiece): PieceErrors => standingErrors(errors, checked, piece);
   return { errors, errorsOf, refusal, isBusy: mutation.isPending, receive };
 }
 

@@ -23,8 +23,8 @@ export function CardPage({ id, money }: { id: string; money: FormMoney }): React
     { id },
     { refetchInterval: ({ state }) => (state.data?.isReady ? false : askAgainMs) },
   );
-  const press = (name: 'hurryCard' | 'cancelCard' | 'payDemoCard', told: string): Promise<void> =>
-    run({ id }, { send: (body) => utils.client.payments[name].mutate(body), told, done: refresh });
+  const press = (name: 'checkCard' | 'cancelCard' | 'payDemoCard', successText: string): Promise<void> =>
+    run({ id }, { send: (body) => utils.client.payments[name].mutate(body), successText, done: refresh });
   if (!page) return <p role="status">{t('card.wait')}</p>;
   return (
     <div className={styles.qpay}>
@@ -54,7 +54,7 @@ export function CardPage({ id, money }: { id: string; money: FormMoney }): React
             {t('card.pretend')}
           </Button>
         )}
-        <Button variant="soft" isBusy={isBusy} onClick={() => void press('hurryCard', t('card.asked'))}>
+        <Button variant="soft" isBusy={isBusy} onClick={() => void press('checkCard', t('card.asked'))}>
           {t('card.hurry')}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void press('cancelCard', t('card.cancelled'))}>

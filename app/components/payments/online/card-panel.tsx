@@ -21,7 +21,7 @@ export function CardPanel({ money }: { money: FormMoney }): ReactNode {
       demo={money.card === 'demo' && t('card.demo')}
       icon={<IconCreditCard size={20} aria-hidden="true" />}
       start={(total) => (total ? t('card.start', { total }) : t('card.startEmpty'))}
-      told={t('card.wait')}
+      waitText={t('card.wait')}
       send={(body) => utils.client.payments.startCard.mutate(body)}
     />
   );

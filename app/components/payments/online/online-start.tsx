@@ -12,7 +12,7 @@ import { readAmount, typedAmount, useAmount } from '../use-amount';
 import type { FormMoney } from '../use-form-money';
 import { useRefreshMoney } from '../use-refresh-money';
 
-type Asked = {
+type OnlineStartInput = {
   formId: string;
   seenCents: number;
   amount: number;
@@ -30,13 +30,13 @@ type OnlineStartProps = {
   icon: ReactNode;
   /** The text of the button, with or without an amount. */
   start: (total: string | undefined) => string;
-  told: string;
-  send: (body: Asked) => Promise<unknown>;
+  waitText: string;
+  send: (body: OnlineStartInput) => Promise<unknown>;
 };
 
 /** The first step of an online payment: the amount, the buyer of the tax receipt for ₮, and the start button. */
 export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartProps): ReactNode {
-  const { text, demo, icon, start, told, send } = texts;
+  const { text, demo, icon, start, waitText, send } = texts;
   const { t } = useTranslation('payments');
   const format = useAmount();
   const refresh = useRefreshMoney(money.formId);
@@ -54,7 +54,7 @@ export function OnlineStart({ money, currency, balance, ...texts }: OnlineStartP
     if (amount === undefined) return;
     const { formId, balanceCents } = money;
     const body = { formId, seenCents: balanceCents, amount, ...(buyer && { taxBuyer: buyer }) };
-    await run(body, { send, told, done: refresh });
+    await run(body, { send, successText: waitText, done: refresh });
   };
   return (
     <form className={styles.qpay} onSubmit={submit} noValidate>

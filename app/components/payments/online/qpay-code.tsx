@@ -25,8 +25,8 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
     { id },
     { refetchInterval: ({ state }) => (state.data?.qr ? false : askAgainMs) },
   );
-  const press = (name: 'hurryQpay' | 'cancelQpay' | 'payDemoQpay', told: string): Promise<void> =>
-    run({ id }, { send: (body) => utils.client.payments[name].mutate(body), told, done: refresh });
+  const press = (name: 'checkQpay' | 'cancelQpay' | 'payDemoQpay', successText: string): Promise<void> =>
+    run({ id }, { send: (body) => utils.client.payments[name].mutate(body), successText, done: refresh });
   if (!code) return <p role="status">{t('qpay.wait')}</p>;
   const total = format.mnt(code.amount);
   return (
@@ -63,7 +63,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
             {t('qpay.pretend')}
           </Button>
         )}
-        <Button variant="soft" isBusy={isBusy} onClick={() => void press('hurryQpay', t('qpay.asked'))}>
+        <Button variant="soft" isBusy={isBusy} onClick={() => void press('checkQpay', t('qpay.asked'))}>
           {t(user?.role === 'client' ? 'qpay.hurry' : 'qpay.hurryStaff')}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void press('cancelQpay', t('qpay.cancelled'))}>

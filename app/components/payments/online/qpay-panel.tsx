@@ -24,7 +24,7 @@ export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
       demo={money.qpay === 'demo' && t('qpay.demo')}
       icon={<IconQrcode size={20} aria-hidden="true" />}
       start={(total) => (total ? t('qpay.start', { total }) : t('qpay.startEmpty'))}
-      told={t('qpay.wait')}
+      waitText={t('qpay.wait')}
       send={(body) => utils.client.payments.startQpay.mutate(body)}
     />
   );

@@ -1,11 +1,11 @@
-import type { KeptScan } from './kept-scan';
+import type { StoredScan } from './stored-scan';
 
 /** Failures at one scan before another one is sent past it: about half a minute. */
 const PATIENCE = 6;
 
 export type HeadWatch = {
   /** What to do after the server failed at these scans. Only the first of them can be the cause. */
-  failedAt: (scans: readonly KeptScan[]) => 'wait' | 'put aside' | { past: KeptScan };
+  failedAt: (scans: readonly StoredScan[]) => 'wait' | 'put aside' | { past: StoredScan };
   /** The scan that was sent past the first succeeded, so the server works. */
   hasPassed: () => void;
 };
@@ -39,7 +39,7 @@ export function createHeadWatch(): HeadWatch {
 }
 
 /** Scans that do not depend on an earlier one: the first of each parcel, and no undo. */
-function free(scans: readonly KeptScan[]): KeptScan[] {
+function free(scans: readonly StoredScan[]): StoredScan[] {
   const seen = new Set<string>();
   return scans.filter(({ content }, at) => {
     if (content.act === 'undo' || seen.has(content.number)) return false;

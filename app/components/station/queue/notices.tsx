@@ -12,9 +12,9 @@ type Props = { station: Pick<ReturnType<typeof useStation>, 'isBroken' | 'others
 /** Warnings before the first scan: this browser cannot store scans, or scans of another user wait. */
 export function Notices({ station: { isBroken, others } }: Props): ReactNode {
   const { t } = useTranslation('station');
-  const { keptScale } = useHost();
+  const { storedScale } = useHost();
   // The desktop app, which keeps the scale's settings itself, stores scans where no browser deletes them.
-  const isEvictable = useLive(persistence, 'unknown') === 'best-effort' && keptScale === undefined;
+  const isEvictable = useLive(persistence, 'unknown') === 'best-effort' && storedScale === undefined;
   return (
     <>
       {isBroken && (

@@ -1,21 +1,21 @@
 import { guessAnswer, type ScanContent } from '~/domain/station/guess';
 import { changeOf, likelyParcel, oppositeOf, type WaitingScan } from '~/domain/station/likely';
-import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
+import type { StoredCargo, StoredParcel } from '~/domain/station/schema';
 import type { ScanRow } from './station-db';
 
-type Surroundings = {
+type ScanContext = {
   id: string;
   at: Date;
-  parcel: KeptParcel | undefined;
+  parcel: StoredParcel | undefined;
   /** Waiting scans of this parcel, in order. */
   waiting: readonly ScanRow[];
-  cargos: readonly KeptCargo[];
+  cargos: readonly StoredCargo[];
   /** The scan that an undo takes back. */
   target: ScanRow | undefined;
 };
 
 /** The row of a new scan, with its expected result and its change to the count of its cargo. */
-export function placeScan(content: ScanContent, around: Surroundings): Omit<ScanRow, 'seq'> {
+export function placeScan(content: ScanContent, around: ScanContext): Omit<ScanRow, 'seq'> {
   const { id, at } = around;
   const row = { id, at, content, state: 'waiting', todo: 'send' } as const;
   return content.act === 'undo'
@@ -25,13 +25,13 @@ export function placeScan(content: ScanContent, around: Surroundings): Omit<Scan
 
 function asking(
   content: Exclude<ScanContent, { act: 'undo' }>,
-  { parcel: kept, waiting, cargos, at, id }: Surroundings,
+  { parcel: stored, waiting, cargos, at, id }: ScanContext,
 ) {
   const queued = waiting.map(waitingScanOf);
-  const parcel = kept && likelyParcel(kept, queued);
+  const parcel = stored && likelyParcel(stored, queued);
   const guess = guessAnswer(content, { parcel, cargos, at });
-  const becomes = kept && likelyParcel(kept, [...queued, { id, content, guess }]);
-  const isBlindLoad = content.act === 'load' && !kept && guess.verdict === 'unsure';
+  const becomes = stored && likelyParcel(stored, [...queued, { id, content, guess }]);
+  const isBlindLoad = content.act === 'load' && !stored && guess.verdict === 'unsure';
   const change = isBlindLoad
     ? { cargoId: content.cargoId, parcels: 1, grossG: 0, awaited: 0 }
     : parcel && becomes && changeOf(parcel, becomes);
@@ -40,7 +40,7 @@ function asking(
 }
 
 /** An undo waits with the cargo of the scan it takes back: until it is sent, that cargo may still change. */
-function takingBack({ target, parcel: kept, waiting, id }: Surroundings) {
+function takingBack({ target, parcel: stored, waiting, id }: ScanContext) {
   if (!target || target.content.act === 'undo') return { guess: { verdict: 'unsure' } } as const;
   const { number, cargoId, content } = target;
   const isWaiting = target.todo === 'send';
@@ -51,7 +51,7 @@ function takingBack({ target, parcel: kept, waiting, id }: Surroundings) {
   const undo: WaitingScan = { id, guess, content: { act: 'undo', undoes: target.id }, takesBack };
   const change = isWaiting
     ? target.change && oppositeOf(target.change)
-    : kept && changeOf(likelyParcel(kept, queued), likelyParcel(kept, [...queued, undo]));
+    : stored && changeOf(likelyParcel(stored, queued), likelyParcel(stored, [...queued, undo]));
   return {
     guess,
     number,

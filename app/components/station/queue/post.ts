@@ -8,9 +8,9 @@ import {
   sentScansSchema,
   stationSnapshotSchema,
 } from '~/domain/station/schema';
-import type { Posted } from './sender';
+import type { PostResult } from './sender';
 
-const door = '/api/trpc/station';
+const endpoint = '/api/trpc/station';
 const longestWaitMs = 5 * MINUTE_MS;
 
 const answerSchema = z.object({ result: z.object({ data: z.custom<SuperJSONResult>(isRecord) }) });
@@ -40,8 +40,8 @@ const problemSchema = z.object({
  * Sends one batch, separately from tRPC's queries, because it has its own timeout. A response that does not come from
  * our server throws an error.
  */
-export async function postScans(batch: SendScans, signal: AbortSignal): Promise<Posted> {
-  const response = await fetch(`${door}.send`, {
+export async function postScans(batch: SendScans, signal: AbortSignal): Promise<PostResult> {
+  const response = await fetch(`${endpoint}.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(serializeInput(batch)),
@@ -67,7 +67,7 @@ export async function postScans(batch: SendScans, signal: AbortSignal): Promise<
 }
 
 export async function fetchSnapshot(): Promise<StationSnapshot> {
-  const response = await fetch(`${door}.snapshot`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`${endpoint}.snapshot`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return stationSnapshotSchema.parse(readAnswer(await response.json()));
 }
@@ -77,7 +77,7 @@ function readAnswer(body: unknown): unknown {
 }
 
 /** The error of a scan if there is one, otherwise the general error. */
-function refusalIn(body: unknown, status: number): Posted {
+function refusalIn(body: unknown, status: number): PostResult {
   const problem = problemSchema.safeParse(body);
   if (!problem.success) {
     // The response of a proxy. Only the scans can make the body too large.
@@ -90,7 +90,7 @@ function refusalIn(body: unknown, status: number): Posted {
 }
 
 /** An error of a proxy is not about the scans. */
-function failureIn(body: unknown): Posted {
+function failureIn(body: unknown): PostResult {
   const problem = problemSchema.safeParse(body);
   const isOurs = problem.success && problem.data.error.json.data.problem.code === 'unexpected';
   return { kind: isOurs ? 'failed' : 'later' };

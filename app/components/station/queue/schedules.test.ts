@@ -16,14 +16,14 @@ describe('a server under any sequence of faults', () => {
     await fc.assert(
       fc.asyncProperty(anySchedule(60), async (steps) => {
         runs += 1;
-        await expectKept(`station-${runs}`, steps);
+        await expectStored(`station-${runs}`, steps);
       }),
       { numRuns: 15 },
     );
   });
 });
 
-async function expectKept(name: string, steps: readonly Step[]): Promise<void> {
+async function expectStored(name: string, steps: readonly Step[]): Promise<void> {
   const tables = openDb(name);
   const { server } = await live(steps, createStore(tables));
   const rows = await tables.scans.toArray();

@@ -3,8 +3,8 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ScanContent } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
-import type { KeptScan } from './kept-scan';
-import { createSender, type Posted, type Sender, type Sending } from './sender';
+import { createSender, type PostResult, type Sender, type SendingState } from './sender';
+import type { StoredScan } from './stored-scan';
 
 const ending: Sender[] = [];
 afterEach(() => {
@@ -17,19 +17,22 @@ const contentOf = (seq: number): ScanContent => ({
   act: 'ready',
   number: parcelNumberFromSerial(seq, 'a key of tests'),
 });
-const fine = ({ scans }: SendScans): Posted => ({
+const fine = ({ scans }: SendScans): PostResult => ({
   kind: 'answered',
   answers: scans.map(({ id }) => ({ id, outcome: 'applied', isOwn: false, refusal: null, parcel: null })),
   cargos: [],
 });
 
 /** A sender with waiting scans, and a server with given responses. */
-async function begin(count: number, server: (batch: SendScans, call: number) => Posted | Promise<Posted>) {
+async function begin(
+  count: number,
+  server: (batch: SendScans, call: number) => PostResult | Promise<PostResult>,
+) {
   const time = virtualTime(0);
   const posts: { at: number; first: number; size: number }[] = [];
-  const told: Sending[] = [];
+  const reported: SendingState[] = [];
   const refused: number[] = [];
-  let waiting: KeptScan[] = [];
+  let waiting: StoredScan[] = [];
   const add = (more: number): void => {
     const rows = Array.from({ length: more }, (_, at) => at + 1 + (waiting.at(-1)?.seq ?? 0));
     waiting = [
@@ -62,7 +65,7 @@ async function begin(count: number, server: (batch: SendScans, call: number) => 
     now: () => new Date(time.now()),
     random: () => 1,
     later: time.later,
-    onSending: (next) => told.push(next),
+    onSending: (next) => reported.push(next),
   });
   ending.push(sender);
   add(count);
@@ -74,29 +77,31 @@ async function begin(count: number, server: (batch: SendScans, call: number) => 
       await calm();
     }
   };
-  return { sender, posts, told, refused, pass, add, left: () => waiting.length };
+  return { sender, posts, reported, refused, pass, add, left: () => waiting.length };
 }
 
 test('sends batches in order, one after another, none above the size limit', async () => {
-  const { posts, told, left } = await begin(450, fine);
+  const { posts, reported, left } = await begin(450, fine);
   expect(posts.map(({ first, size }) => [first, size])).toEqual([
     [1, SCANS_AT_ONCE],
     [201, SCANS_AT_ONCE],
     [401, 50],
   ]);
-  expect([left(), told]).toEqual([0, ['sending', 'idle']]);
+  expect([left(), reported]).toEqual([0, ['sending', 'idle']]);
 });
 
 test('retries forever without a response, after 0.5 s first and 30 s at most', async () => {
-  const { posts, told, pass, left } = await begin(1, () => Promise.reject(new TypeError('Failed to fetch')));
+  const { posts, reported, pass, left } = await begin(1, () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
   await pass(9);
   const pauses = posts.slice(1).map(({ at }, index) => at - (posts[index]?.at ?? 0));
   expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
-  expect([left(), told]).toEqual([1, ['sending', 'retrying']]);
+  expect([left(), reported]).toEqual([1, ['sending', 'retrying']]);
 });
 
 test('a new scan waits for the end of a pause, a restored connection does not', async () => {
-  const { sender, posts, add, left, told } = await begin(1, (batch, call) =>
+  const { sender, posts, add, left, reported } = await begin(1, (batch, call) =>
     call < 3 ? { kind: 'later' } : fine(batch),
   );
   add(1);
@@ -111,7 +116,7 @@ test('a new scan waits for the end of a pause, a restored connection does not', 
   add(1);
   sender.wake();
   await calm();
-  expect([left(), posts.length, told.at(-1)]).toEqual([0, 4, 'idle']);
+  expect([left(), posts.length, reported.at(-1)]).toEqual([0, 4, 'idle']);
 });
 
 test('waits as long as the server requests', async () => {
@@ -124,7 +129,7 @@ test('waits as long as the server requests', async () => {
 
 test('a request without a response times out and is sent again', async () => {
   const { posts, pass, left } = await begin(1, (batch, call) =>
-    call === 1 ? new Promise<Posted>(() => undefined) : fine(batch),
+    call === 1 ? new Promise<PostResult>(() => undefined) : fine(batch),
   );
   await pass(2);
   expect(posts.map(({ at }) => at)).toEqual([0, 20_500]);
@@ -133,16 +138,16 @@ test('a request without a response times out and is sent again', async () => {
 
 test.each(['signed-out', 'forbidden'] as const)('%s is reported, and the scans wait', async (kind) => {
   let isOver = false;
-  const { sender, told, posts, left } = await begin(3, (batch) => (isOver ? fine(batch) : { kind }));
-  expect([left(), told, posts.length]).toEqual([3, ['sending', kind], 1]);
+  const { sender, reported, posts, left } = await begin(3, (batch) => (isOver ? fine(batch) : { kind }));
+  expect([left(), reported, posts.length]).toEqual([3, ['sending', kind], 1]);
   isOver = true;
   sender.retry();
   await calm();
-  expect([left(), told.at(-1)]).toEqual([0, 'idle']);
+  expect([left(), reported.at(-1)]).toEqual([0, 'idle']);
 });
 
 test('refuses a scan that makes its batch invalid and sends the others', async () => {
-  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
+  const refusal: PostResult = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
   const { refused, left } = await begin(300, (batch) =>
     batch.scans.some(({ seq }) => seq === 150 || seq === 151) ? refusal : fine(batch),
   );
@@ -152,17 +157,17 @@ test('refuses a scan that makes its batch invalid and sends the others', async (
 
 test('sets aside a scan the server rejects only after another scan succeeds', async () => {
   let isWell = false;
-  const broken: Posted = { kind: 'failed' };
-  const { posts, refused, pass, left, told } = await begin(3, (batch) =>
+  const broken: PostResult = { kind: 'failed' };
+  const { posts, refused, pass, left, reported } = await begin(3, (batch) =>
     !isWell || batch.scans[0]?.seq === 1 ? broken : fine(batch),
   );
   await pass(30);
   // The server fails at all of them: all wait, and each is retried after the first.
-  expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
+  expect([refused, left(), reported.at(-1)]).toEqual([[], 3, 'retrying']);
   expect(posts.filter(({ size }) => size === 1).map(({ first }) => first)).toContain(3);
   isWell = true;
   await pass(1);
-  expect([refused, left(), told.at(-1)]).toEqual([[1], 0, 'idle']);
+  expect([refused, left(), reported.at(-1)]).toEqual([[1], 0, 'idle']);
 });
 
 test('refuses no scan when the server recovers between two attempts', async () => {
@@ -186,20 +191,20 @@ test('retries a failing scan forever while no other scan waits', async () => {
 });
 
 test('refuses no scan when the refusal is not about the scans', async () => {
-  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
-  const { refused, left, told } = await begin(3, () => refusal);
-  expect([refused, left(), told.at(-1)]).toEqual([[], 3, 'retrying']);
+  const refusal: PostResult = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
+  const { refused, left, reported } = await begin(3, () => refusal);
+  expect([refused, left(), reported.at(-1)]).toEqual([[], 3, 'retrying']);
 });
 
 test.each([
   ['no answers', () => []],
   ['answers to other scans', () => ['another scan']],
 ])('a response with %s changes nothing', async (_, ids) => {
-  const { left, told } = await begin(2, (batch) => {
+  const { left, reported } = await begin(2, (batch) => {
     const [answer] = fine(batch).kind === 'answered' ? ids() : [];
     return { kind: 'answered', cargos: [], answers: answer ? [stray(answer)] : [] };
   });
-  expect([left(), told.at(-1)]).toEqual([2, 'retrying']);
+  expect([left(), reported.at(-1)]).toEqual([2, 'retrying']);
 });
 
 function stray(id: string) {

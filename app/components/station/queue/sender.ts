@@ -7,15 +7,15 @@ import {
 } from '~/domain/station/schema';
 import { createBell, untilWoken } from './bell';
 import { createHeadWatch } from './head-watch';
-import type { KeptScan } from './kept-scan';
 import { type Outbox, type WaitingScan, withUnsent } from './store';
+import type { StoredScan } from './stored-scan';
 
 /** The connection states of the sender. */
 export const sendings = ['idle', 'sending', 'retrying', 'signed-out', 'forbidden'] as const;
-export type Sending = (typeof sendings)[number];
+export type SendingState = (typeof sendings)[number];
 
 /** The result of a batch. Without any response the call rejects. */
-export type Posted =
+export type PostResult =
   | ({ kind: 'answered' } & SentScans)
   /** The whole batch was refused. `isAboutScans`: another batch may succeed. */
   | { kind: 'refused'; code: string; params: Record<string, unknown>; isAboutScans: boolean }
@@ -28,12 +28,12 @@ export type Posted =
 export type SenderParts = {
   outbox: Outbox;
   device: SendScans['device'];
-  post: (batch: SendScans, signal: AbortSignal) => Promise<Posted>;
+  post: (batch: SendScans, signal: AbortSignal) => Promise<PostResult>;
   now: () => Date;
   random: () => number;
   /** Runs a function after a delay; the returned function cancels it. */
   later: (act: () => void, ms: number) => () => void;
-  onSending: (sending: Sending) => void;
+  onSending: (sending: SendingState) => void;
 };
 
 export type Sender = {
@@ -46,7 +46,7 @@ export type Sender = {
   stop: () => void;
 };
 
-type Unsent = SendScans['unsent'];
+type UnsentCounts = SendScans['unsent'];
 type Refusal = { code: string; params: Record<string, unknown> };
 
 const firstPauseMs = 500;
@@ -63,9 +63,9 @@ export function createSender(parts: SenderParts): Sender {
   const watch = createHeadWatch();
   let limit = SCANS_AT_ONCE;
   let failures = 0;
-  let sending: Sending = 'idle';
+  let sending: SendingState = 'idle';
 
-  const tell = (next: Sending): void => {
+  const report = (next: SendingState): void => {
     if (next === sending) return;
     sending = next;
     onSending(next);
@@ -75,18 +75,18 @@ export function createSender(parts: SenderParts): Sender {
   const step = async (): Promise<number> => {
     const { scans, unsent } = await outbox.nextBatch(limit);
     if (scans.length === 0) {
-      tell('idle');
+      report('idle');
       return untilWoken;
     }
-    if (sending === 'idle') tell('sending');
+    if (sending === 'idle') report('sending');
     const posted = await deliver(scans, unsent);
     if (stopping.signal.aborted) return 0;
     return posted.kind === 'failed' ? await getPast(scans, unsent) : await take(posted, scans);
   };
 
   const take = async (
-    posted: Exclude<Posted, { kind: 'failed' }>,
-    scans: readonly KeptScan[],
+    posted: Exclude<PostResult, { kind: 'failed' }>,
+    scans: readonly StoredScan[],
   ): Promise<number> => {
     switch (posted.kind) {
       case 'answered': {
@@ -95,7 +95,7 @@ export function createSender(parts: SenderParts): Sender {
         await outbox.answer(answers, posted.cargos, now());
         failures = 0;
         limit = Math.min(limit * 2, SCANS_AT_ONCE);
-        tell('sending');
+        report('sending');
         return 0;
       }
       case 'refused':
@@ -111,7 +111,7 @@ export function createSender(parts: SenderParts): Sender {
     }
   };
 
-  const putAside = async (scans: readonly KeptScan[], refusal: Refusal): Promise<void> =>
+  const putAside = async (scans: readonly StoredScan[], refusal: Refusal): Promise<void> =>
     await outbox.answer(
       scans.map(({ id }) => refusedFor(id, refusal)),
       [],
@@ -119,7 +119,7 @@ export function createSender(parts: SenderParts): Sender {
     );
 
   /** A scan that the server cannot process must not block the others. It is not lost: the user can send it again. */
-  const getPast = async (scans: readonly WaitingScan[], unsent: Unsent): Promise<number> => {
+  const getPast = async (scans: readonly WaitingScan[], unsent: UnsentCounts): Promise<number> => {
     const way = watch.failedAt(scans);
     if (way === 'wait') return failed('retrying');
     if (way === 'put aside') {
@@ -137,7 +137,7 @@ export function createSender(parts: SenderParts): Sender {
     return 0;
   };
 
-  const deliver = async (scans: readonly KeptScan[], unsent: Unsent): Promise<Posted> => {
+  const deliver = async (scans: readonly StoredScan[], unsent: UnsentCounts): Promise<PostResult> => {
     const batch = { device, sentAt: now(), scans: scans.map(asSent), unsent };
     const gone = new AbortController();
     const giveUp = (): void => gone.abort();
@@ -153,8 +153,8 @@ export function createSender(parts: SenderParts): Sender {
     }
   };
 
-  const failed = (as: Sending, atLeastMs = 0): number => {
-    tell(as);
+  const failed = (as: SendingState, atLeastMs = 0): number => {
+    report(as);
     const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
     failures += 1;
     // A random share, so that not all stations retry at once when the server is back.
@@ -178,12 +178,15 @@ export function createSender(parts: SenderParts): Sender {
 }
 
 /** The answers that match the order of the scans. Scans after a mismatch are sent again. */
-function answersTo(scans: readonly KeptScan[], answers: readonly StationAnswer[]): readonly StationAnswer[] {
+function answersTo(
+  scans: readonly StoredScan[],
+  answers: readonly StationAnswer[],
+): readonly StationAnswer[] {
   const stray = answers.findIndex(({ id }, at) => id !== scans[at]?.id);
   return stray === -1 ? answers : answers.slice(0, stray);
 }
 
-function asSent({ seq, id, at, content }: KeptScan): StationScan {
+function asSent({ seq, id, at, content }: StoredScan): StationScan {
   return { ...content, seq, id, at };
 }
 

@@ -17,17 +17,17 @@ const becomes = (one: SendingOfAll, sending: string) =>
 test('every tab receives the connection state, and one that opens later requests it', async () => {
   const [sender, other] = [tab(), tab()];
   sender.begin();
-  sender.tell('retrying');
+  sender.report('retrying');
   await becomes(other, 'retrying');
   await becomes(tab(), 'retrying');
-  sender.tell('signed-out');
+  sender.report('signed-out');
   await becomes(other, 'signed-out');
 });
 
 test('a new sender resets the state and ignores the state of others', async () => {
   const [sender, next, third] = [tab(), tab(), tab()];
   sender.begin();
-  sender.tell('forbidden');
+  sender.report('forbidden');
   await becomes(next, 'forbidden');
   sender.close();
   next.begin();
@@ -50,7 +50,7 @@ test('a tab that does not send requests a retry from the tab that does', async (
 test('tabs of another user receive nothing', async () => {
   const [sender, stranger, own] = [tab(), tab('dorj'), tab()];
   sender.begin();
-  sender.tell('retrying');
+  sender.report('retrying');
   await becomes(own, 'retrying');
   expect(stranger.live.get()).toBe('idle');
 });

@@ -1,15 +1,15 @@
 import type { Live } from './live';
-import { type Sending, sendings } from './sender';
+import { type SendingState, sendings } from './sender';
 import { shared } from './shared';
 
-type Said = Sending | 'who sends?' | 'try again';
+type ChannelMessage = SendingState | 'who sends?' | 'try again';
 
 export type SendingOfAll = {
-  live: Live<Sending>;
+  live: Live<SendingState>;
   /** This tab is now the sender. */
   begin: () => void;
   /** The connection state of this tab's sender. */
-  tell: (sending: Sending) => void;
+  report: (sending: SendingState) => void;
   /** Makes the sending tab retry at once. */
   retry: () => void;
   close: () => void;
@@ -20,11 +20,11 @@ export type SendingOfAll = {
  * A browser without broadcast channels also has no locks: each of its tabs sends and knows its own state.
  */
 export function sendingOfAll(name: string, onRetry: () => void): SendingOfAll {
-  const { live, set } = shared<Sending>('idle');
+  const { live, set } = shared<SendingState>('idle');
   let channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   let isSender = false;
-  const say = (said: Said): void => channel?.postMessage(said);
-  const tell = (sending: Sending): void => {
+  const say = (said: ChannelMessage): void => channel?.postMessage(said);
+  const report = (sending: SendingState): void => {
     set(sending);
     say(sending);
   };
@@ -42,9 +42,9 @@ export function sendingOfAll(name: string, onRetry: () => void): SendingOfAll {
     live,
     begin: () => {
       isSender = true;
-      tell('idle');
+      report('idle');
     },
-    tell,
+    report,
     retry: () => (isSender ? onRetry() : say('try again')),
     // A request may end later; its result is no longer broadcast.
     close: () => {

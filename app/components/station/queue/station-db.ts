@@ -1,11 +1,11 @@
 import { Dexie, type Table } from 'dexie';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { CargoChange } from '~/domain/station/likely';
-import type { KeptCargo, KeptParcel } from '~/domain/station/schema';
-import type { KeptScan } from './kept-scan';
+import type { StoredCargo, StoredParcel } from '~/domain/station/schema';
+import type { StoredScan } from './stored-scan';
 
 /** A stored scan with its index fields. */
-export type ScanRow = KeptScan & {
+export type ScanRow = StoredScan & {
   /** The pending work: `send` for the sender, `settle` for the user. */
   todo: 'send' | 'settle' | 'none';
   number?: string | undefined;
@@ -18,17 +18,17 @@ export type ScanRow = KeptScan & {
 
 /** The number of waiting scans, stored because counting them by index gets slower with their number. */
 type Tally = { key: 'waiting'; count: number };
-type About = { key: 'about'; deviceId: string; person: string; keptAt?: Date };
+type DeviceRecord = { key: 'about'; deviceId: string; person: string; keptAt?: Date };
 
 export type StationDb = {
   db: Dexie;
   scans: Table<ScanRow, number, Omit<ScanRow, 'seq'>>;
   /** The changes that waiting scans make, by cargo. */
   changes: Table<CargoChange, string>;
-  cargos: Table<KeptCargo, string>;
-  parcels: Table<KeptParcel, string>;
+  cargos: Table<StoredCargo, string>;
+  parcels: Table<StoredParcel, string>;
   tallies: Table<Tally, string>;
-  about: Table<About, string>;
+  about: Table<DeviceRecord, string>;
 };
 
 export function openDb(name: string): StationDb {

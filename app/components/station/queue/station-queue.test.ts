@@ -2,28 +2,28 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScanContent } from '~/domain/station/guess';
 import type { SendScans, StationOutcome } from '~/domain/station/schema';
-import { keptNumber } from '~/tests/factories/kept';
+import { storedNumber } from '~/tests/factories/stored-parcels';
 import { waitingOfOthers } from './others';
-import type { Posted } from './sender';
+import type { PostResult } from './sender';
 import { openQueue, type StationQueue } from './station-queue';
 
-const load: ScanContent = { act: 'load', cargoId: 'cargo', number: keptNumber };
+const load: ScanContent = { act: 'load', cargoId: 'cargo', number: storedNumber };
 const opened: StationQueue[] = [];
 afterEach(async () => {
   for (const queue of opened.splice(0)) queue.close();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-const away = (): Promise<Posted> => Promise.reject(new TypeError('Failed to fetch'));
+const away = (): Promise<PostResult> => Promise.reject(new TypeError('Failed to fetch'));
 const answering =
   (outcome: StationOutcome) =>
-  async ({ scans }: SendScans): Promise<Posted> => ({
+  async ({ scans }: SendScans): Promise<PostResult> => ({
     kind: 'answered',
     answers: scans.map(({ id }) => ({ id, outcome, isOwn: false, refusal: null, parcel: null })),
     cargos: [],
   });
 
-async function open(post: (batch: SendScans) => Promise<Posted>, userId = 'bat'): Promise<StationQueue> {
+async function open(post: (batch: SendScans) => Promise<PostResult>, userId = 'bat'): Promise<StationQueue> {
   const queue = await openQueue({
     owner: { server: 'https://moz.mn', userId },
     person: userId,

@@ -2,16 +2,16 @@ import { liveQuery } from 'dexie';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import type { ScanContent } from '~/domain/station/guess';
 import { runningCargo } from '~/domain/station/likely';
-import type { KeptCargo, KeptParcel, StationAnswer, StationSnapshot } from '~/domain/station/schema';
-import type { KeptScan } from './kept-scan';
+import type { StationAnswer, StationSnapshot, StoredCargo, StoredParcel } from '~/domain/station/schema';
 import { type Live, live } from './live';
 import { type Other, waitingOfOthers } from './others';
 import { nameOf, type Owner } from './owner';
-import { createSender, type SenderParts, type Sending } from './sender';
+import { createSender, type SenderParts, type SendingState } from './sender';
 import { sendingOfAll } from './sending-of-all';
 import { shared } from './shared';
 import { openDb, type StationDb } from './station-db';
 import { createStore } from './store';
+import type { StoredScan } from './stored-scan';
 
 export type QueueParts = {
   owner: Owner;
@@ -25,18 +25,18 @@ export type QueueParts = {
 };
 
 export type StationQueue = {
-  add: (content: ScanContent) => Promise<KeptScan>;
-  answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
+  add: (content: ScanContent) => Promise<StoredScan>;
+  answerTo: (scan: StoredScan, patienceMs: number) => Promise<StationAnswer | undefined>;
   settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
-  refreshKept: () => Promise<void>;
-  parcel: (number: string) => Promise<KeptParcel | undefined>;
-  parcelsOf: (cargoId: string) => Promise<KeptParcel[]>;
-  scans: Live<readonly KeptScan[]>;
+  refreshStored: () => Promise<void>;
+  parcel: (number: string) => Promise<StoredParcel | undefined>;
+  parcelsOf: (cargoId: string) => Promise<StoredParcel[]>;
+  scans: Live<readonly StoredScan[]>;
   waiting: Live<number>;
-  problems: Live<readonly KeptScan[]>;
-  cargos: Live<readonly KeptCargo[]>;
-  keptAt: Live<Date | undefined>;
-  sending: Live<Sending>;
+  problems: Live<readonly StoredScan[]>;
+  cargos: Live<readonly StoredCargo[]>;
+  storedAt: Live<Date | undefined>;
+  sending: Live<SendingState>;
   /** Other users whose scans wait at this computer until they sign in. */
   others: Live<readonly Other[]>;
   /** Sends at once, because the connection may be back. */
@@ -71,7 +71,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
     },
-    onSending: sending.tell,
+    onSending: sending.report,
   });
   const leaving = new AbortController();
   const send = (): Promise<void> => {
@@ -85,7 +85,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const leaveLine = parts.onLineBack(sending.retry);
   let latest = 0;
 
-  const add = async (content: ScanContent): Promise<KeptScan> => {
+  const add = async (content: ScanContent): Promise<StoredScan> => {
     const scan = await store.add(content, { id: newIdempotencyKey(), at: new Date() });
     latest = Math.max(latest, scan.seq);
     sender.wake();
@@ -104,7 +104,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
       const settled = await store.settle(seq);
       if (settled && how === 'again') await add(settled.content);
     },
-    refreshKept: async () => await store.replaceKept(await parts.fetchSnapshot()),
+    refreshStored: async () => await store.replaceStored(await parts.fetchSnapshot()),
     parcel: (number) => parcels.get({ number }),
     parcelsOf: (cargoId) => parcels.where({ cargoId }).toArray(),
     scans: live(() => scans.orderBy('seq').reverse().limit(shownScans).toArray(), []),
@@ -114,7 +114,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
       const sums = new Map((await changes.toArray()).map((change) => [change.cargoId, change]));
       return (await cargos.toArray()).map((cargo) => runningCargo(cargo, sums.get(cargo.id)));
     }, []),
-    keptAt: live(async () => (await about.get('about'))?.keptAt, undefined),
+    storedAt: live(async () => (await about.get('about'))?.keptAt, undefined),
     sending: sending.live,
     others: others.live,
     retry: sending.retry,

@@ -5,14 +5,14 @@ import { requestPersistence } from './persistence';
 import { shared } from './shared';
 import type { StationQueue } from './station-queue';
 
-export type Opened = { queue: StationQueue | undefined; isBroken: boolean };
+export type OpenedQueue = { queue: StationQueue | undefined; isBroken: boolean };
 
 /** The queue of one user, lazy-loaded and opened on first use, and open until the user signs out. */
-export type Station = { opened: Live<Opened>; open: () => Promise<StationQueue> };
+export type Station = { opened: Live<OpenedQueue>; open: () => Promise<StationQueue> };
 
 export type StationParts = { owner: Owner; person: string; deviceName: string };
 
-export const unopened: Opened = { queue: undefined, isBroken: false };
+export const unopened: OpenedQueue = { queue: undefined, isBroken: false };
 
 const held = shared<ReadonlyMap<string, Station>>(new Map());
 

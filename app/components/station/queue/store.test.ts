@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import type { ScanContent } from '~/domain/station/guess';
 import type { StationAnswer, StationSnapshot } from '~/domain/station/schema';
-import { keptCargo, keptNumber, keptParcel } from '~/tests/factories/kept';
+import { storedCargo, storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
 import { openDb, type StationDb } from './station-db';
 import { createStore, type StationStore } from './store';
 
 const now = new Date('2026-11-22T08:00:00Z');
-const { id: cargoId } = keptCargo;
-const load: ScanContent = { act: 'load', cargoId, number: keptNumber };
-const snapshot: StationSnapshot = { at: now, isWhole: true, parcels: [keptParcel], cargos: [keptCargo] };
+const { id: cargoId } = storedCargo;
+const load: ScanContent = { act: 'load', cargoId, number: storedNumber };
+const snapshot: StationSnapshot = { at: now, isWhole: true, parcels: [storedParcel], cargos: [storedCargo] };
 
 let tables: StationDb;
 let store: StationStore;
@@ -70,7 +70,7 @@ describe('waiting scans', () => {
 });
 
 describe('guesses and counts', () => {
-  beforeEach(() => store.replaceKept(snapshot));
+  beforeEach(() => store.replaceStored(snapshot));
   const change = async () => (await tables.changes.toArray())[0];
 
   test('follow a load, its repetition, its undo and the next load', async () => {
@@ -81,12 +81,12 @@ describe('guesses and counts', () => {
     expect(await change()).toMatchObject({ parcels: 0, grossG: 0 });
     expect((await add(load)).guess.verdict).toBe('good');
     expect(await change()).toMatchObject({ parcels: 1, grossG: 2_000 });
-    expect(undo.number).toBe(keptNumber);
+    expect(undo.number).toBe(storedNumber);
   });
 
   test('follow the undo of a scan that was sent', async () => {
     const scan = await add(load);
-    await answer(scan.id, 'applied', { parcel: { ...keptParcel, status: 'loaded', cargoId } });
+    await answer(scan.id, 'applied', { parcel: { ...storedParcel, status: 'loaded', cargoId } });
     expect(await tables.parcels.get('parcel')).toMatchObject({ status: 'loaded', cargoId, isScreened: true });
     expect(await change()).toMatchObject({ parcels: 0 });
     expect((await add({ act: 'undo', undoes: scan.id })).guess.verdict).toBe('good');

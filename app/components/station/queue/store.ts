@@ -3,30 +3,30 @@ import { DAY_MS } from '~/domain/core/durations';
 import type { ScanContent } from '~/domain/station/guess';
 import { addUp, oppositeOf } from '~/domain/station/likely';
 import type {
-  KeptParcel,
   SendScans,
   SentScans,
   StationAnswer,
   StationSnapshot,
+  StoredParcel,
 } from '~/domain/station/schema';
-import { type KeptScan, needsPerson } from './kept-scan';
 import { placeScan } from './place-scan';
 import type { ScanRow, StationDb } from './station-db';
+import { needsPerson, type StoredScan } from './stored-scan';
 
-type Unsent = SendScans['unsent'];
+type UnsentCounts = SendScans['unsent'];
 type CargoCount = SentScans['cargos'][number];
 
 const weekMs = 7 * DAY_MS;
-const keptRows = 1_000;
+const readStoredRows = 1_000;
 /** Most cargos in a report of unsent scans. */
 const mostUnsent = 200;
 /** An undo has the cargo of the scan it takes back. */
-export type WaitingScan = KeptScan & { cargoId?: string | undefined };
+export type WaitingScan = StoredScan & { cargoId?: string | undefined };
 
 /** The storage of waiting scans, for the sender. */
 export type Outbox = {
   /** The waiting scans with the lowest sequence numbers, and the number of the others by cargo. */
-  nextBatch: (limit: number) => Promise<{ scans: readonly WaitingScan[]; unsent: Unsent }>;
+  nextBatch: (limit: number) => Promise<{ scans: readonly WaitingScan[]; unsent: UnsentCounts }>;
   /** Stores answers and removes their scans from the queue in one transaction. Answers to other scans are ignored. */
   answer: (answers: readonly StationAnswer[], cargos: readonly CargoCount[], now: Date) => Promise<void>;
 };
@@ -35,7 +35,7 @@ export type StationStore = Outbox & {
   /** Resolves when the scan would survive a power cut. */
   add: (content: ScanContent, made: { id: string; at: Date }) => Promise<ScanRow>;
   settle: (seq: number) => Promise<ScanRow | undefined>;
-  replaceKept: (snapshot: StationSnapshot) => Promise<void>;
+  replaceStored: (snapshot: StationSnapshot) => Promise<void>;
   prune: (now: Date) => Promise<void>;
 };
 
@@ -55,14 +55,14 @@ export function createStore({
         const target = content.act === 'undo' ? await scans.get({ id: content.undoes }) : undefined;
         const number = content.act === 'undo' ? target?.number : content.number;
         // Queried together: each separate query would be a round trip to the browser's storage process.
-        const [parcel, waiting, kept, sums, tally] = await Promise.all([
+        const [parcel, waiting, stored, sums, tally] = await Promise.all([
           number === undefined ? undefined : parcels.get({ number }),
           number === undefined ? [] : waitingOf(number),
           cargos.toArray(),
           changes.toArray(),
           tallies.get('waiting'),
         ]);
-        const row = placeScan(content, { ...made, target, parcel, waiting, cargos: kept });
+        const row = placeScan(content, { ...made, target, parcel, waiting, cargos: stored });
         const { change } = row;
         const [seq] = await Promise.all([
           scans.add(row),
@@ -76,7 +76,7 @@ export function createStore({
       db.transaction('r', scans, async () => {
         const batch = await scans.where('todo').equals('send').limit(limit).toArray();
         const range = scans.where('[todo+cargoId]').between(['send', Dexie.minKey], ['send', Dexie.maxKey]);
-        const unsent: Unsent = [];
+        const unsent: UnsentCounts = [];
         for (const key of await range.uniqueKeys()) {
           const cargoId = Array.isArray(key) ? String(key[1]) : '';
           const all = await scans.where('[todo+cargoId]').equals(['send', cargoId]).count();
@@ -103,7 +103,7 @@ export function createStore({
         await changes.bulkPut(addUp([...(await changes.toArray()), ...taken]));
         const count = ((await tallies.get('waiting'))?.count ?? 0) - answered.length;
         await tallies.put({ key: 'waiting', count });
-        await keepParcels(answered.flatMap(({ answer }) => (answer?.parcel ? [answer.parcel] : [])));
+        await storeParcels(answered.flatMap(({ answer }) => (answer?.parcel ? [answer.parcel] : [])));
         for (const { id, ...count } of counts) await cargos.update(id, count);
       }),
 
@@ -115,7 +115,7 @@ export function createStore({
         return row;
       }),
 
-    replaceKept: (snapshot) =>
+    replaceStored: (snapshot) =>
       db.transaction('rw', cargos, parcels, about, async () => {
         await Promise.all([cargos.clear(), parcels.clear()]);
         await cargos.bulkPut(snapshot.cargos);
@@ -126,22 +126,22 @@ export function createStore({
     prune: (now) =>
       db.transaction('rw', scans, async () => {
         const done = await scans.where('todo').equals('none').primaryKeys();
-        await scans.bulkDelete(done.slice(0, Math.max(0, done.length - keptRows)));
+        await scans.bulkDelete(done.slice(0, Math.max(0, done.length - readStoredRows)));
         const limit = now.getTime() - weekMs;
         const isOld = ({ answeredAt }: ScanRow): boolean => (answeredAt?.getTime() ?? limit) < limit;
         await scans.bulkDelete(await scans.where('todo').equals('none').filter(isOld).primaryKeys());
       }),
   };
 
-  async function keepParcels(told: readonly NonNullable<StationAnswer['parcel']>[]): Promise<void> {
-    const kept = await parcels.bulkGet(told.map(({ id }) => id));
-    const known = kept.flatMap((parcel, at) => (parcel ? [withNews(parcel, told[at])] : []));
+  async function storeParcels(answered: readonly NonNullable<StationAnswer['parcel']>[]): Promise<void> {
+    const stored = await parcels.bulkGet(answered.map(({ id }) => id));
+    const known = stored.flatMap((parcel, at) => (parcel ? [withNews(parcel, answered[at])] : []));
     await parcels.bulkPut(known);
   }
 }
 
-function withNews(kept: KeptParcel, told: StationAnswer['parcel'] | undefined): KeptParcel {
-  const parcel = { ...kept, ...told };
+function withNews(stored: StoredParcel, answered: StationAnswer['parcel'] | undefined): StoredParcel {
+  const parcel = { ...stored, ...answered };
   return { ...parcel, isMissing: parcel.isMissing && parcel.status === 'departed' };
 }
 
@@ -151,7 +151,7 @@ function answeredRow(row: ScanRow, answer: StationAnswer, now: Date): ScanRow {
 }
 
 /** A report of unsent scans that includes these scans. */
-export function withUnsent(unsent: Unsent, scans: readonly WaitingScan[]): Unsent {
+export function withUnsent(unsent: UnsentCounts, scans: readonly WaitingScan[]): UnsentCounts {
   const counts = new Map(unsent.map(({ cargoId, count }) => [cargoId, count]));
   for (const { cargoId } of scans) if (cargoId) counts.set(cargoId, (counts.get(cargoId) ?? 0) + 1);
   return [...counts].slice(0, mostUnsent).map(([cargoId, count]) => ({ cargoId, count }));

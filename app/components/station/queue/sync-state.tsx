@@ -12,15 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status/status-pill';
 import type { StatusLook } from '~/app/components/status/status-table';
 import { useStationParts } from './computer';
-import type { KeptScan } from './kept-scan';
 import type { Other } from './others';
 import { nameOf } from './owner';
-import type { Sending } from './sender';
+import type { SendingState } from './sender';
 import { heldStations, unopened } from './station';
+import type { StoredScan } from './stored-scan';
 import styles from './sync-state.module.css';
 import { useLive } from './use-live';
 
-type State = 'broken' | 'sent' | 'waiting' | Exclude<Sending, 'idle' | 'sending'>;
+type State = 'broken' | 'sent' | 'waiting' | Exclude<SendingState, 'idle' | 'sending'>;
 
 const looks: Readonly<Record<State, StatusLook>> = {
   broken: { color: 'red', icon: IconDatabaseOff },
@@ -31,7 +31,7 @@ const looks: Readonly<Record<State, StatusLook>> = {
   forbidden: { color: 'red', icon: IconLock },
 };
 
-const noScans: readonly KeptScan[] = [];
+const noScans: readonly StoredScan[] = [];
 const nobody: readonly Other[] = [];
 
 /** Whether the scans of this computer are sent. Renders nothing on a computer without scans. */
@@ -42,7 +42,7 @@ export function SyncState(): ReactNode {
   const station = parts && stations.get(nameOf(parts.owner));
   const { queue, isBroken } = useLive(station?.opened, unopened);
   const waiting = useLive(queue?.waiting, 0);
-  const sending = useLive<Sending>(queue?.sending, 'idle');
+  const sending = useLive<SendingState>(queue?.sending, 'idle');
   const problems = useLive(queue?.problems, noScans).length;
   const others = useLive<readonly Other[]>(queue?.others, nobody);
   if (!queue && !isBroken) return null;
@@ -64,7 +64,7 @@ export function SyncState(): ReactNode {
   );
 }
 
-function stateOf(sending: Sending, waiting: number): State {
+function stateOf(sending: SendingState, waiting: number): State {
   if (waiting === 0) return 'sent';
   return sending === 'idle' || sending === 'sending' ? 'waiting' : sending;
 }

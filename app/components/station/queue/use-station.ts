@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MINUTE_MS } from '~/domain/core/durations';
 import type { ScanContent } from '~/domain/station/guess';
-import type { KeptCargo, KeptParcel, StationAnswer } from '~/domain/station/schema';
+import type { StationAnswer, StoredCargo, StoredParcel } from '~/domain/station/schema';
 import { useStationParts } from './computer';
-import type { KeptScan } from './kept-scan';
 import type { Other } from './others';
-import type { Sending } from './sender';
+import type { SendingState } from './sender';
 import { holdStation, type Station, unopened } from './station';
 import type { StationQueue } from './station-queue';
+import type { StoredScan } from './stored-scan';
 import { useLive } from './use-live';
 
 type StationAccess = {
   /** Resolves once the scan is durable on this computer; rejects when it could not be stored. */
-  add: (content: ScanContent) => Promise<KeptScan>;
+  add: (content: ScanContent) => Promise<StoredScan>;
   /** The server's answer; undefined when there is none within `patienceMs`. */
-  answerTo: (scan: KeptScan, patienceMs: number) => Promise<StationAnswer | undefined>;
+  answerTo: (scan: StoredScan, patienceMs: number) => Promise<StationAnswer | undefined>;
   /** The last 50 scans of this device, newest first. */
-  scans: readonly KeptScan[];
+  scans: readonly StoredScan[];
   waiting: number;
-  sending: Sending;
+  sending: SendingState;
   /** Answers that nobody has seen, or that differ from the expected result. The user settles them. */
-  problems: readonly KeptScan[];
+  problems: readonly StoredScan[];
   settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
-  kept: {
+  stored: {
     at: Date | undefined;
     /** With the count and weight of waiting scans applied. */
-    cargos: readonly KeptCargo[];
-    parcel: (number: string) => Promise<KeptParcel | undefined>;
-    parcelsOf: (cargoId: string) => Promise<KeptParcel[]>;
+    cargos: readonly StoredCargo[];
+    parcel: (number: string) => Promise<StoredParcel | undefined>;
+    parcelsOf: (cargoId: string) => Promise<StoredParcel[]>;
   };
-  refreshKept: () => Promise<void>;
+  refreshStored: () => Promise<void>;
   /** Other users whose scans wait at this computer. */
   others: readonly Other[];
   /** Retries the connection at once. */
@@ -50,7 +50,7 @@ export function useStation(): StationAccess {
     // A key in tRPC's format, so that invalidating the router's queries after a change of a cargo includes it.
     queryKey: [['station', 'snapshot'], { type: 'query' }],
     queryFn: async () => {
-      await queue?.refreshKept();
+      await queue?.refreshStored();
       return null;
     },
     enabled: queue !== undefined,
@@ -63,10 +63,10 @@ export function useStation(): StationAccess {
     };
     return {
       add: async (content: ScanContent) => await (await opened()).add(content),
-      answerTo: async (scan: KeptScan, patienceMs: number) =>
+      answerTo: async (scan: StoredScan, patienceMs: number) =>
         await (await opened()).answerTo(scan, patienceMs),
       settle: async (seq: number, how: 'dismiss' | 'again') => await (await opened()).settle(seq, how),
-      refreshKept: async () => await (await opened()).refreshKept(),
+      refreshStored: async () => await (await opened()).refreshStored(),
       // Scanning works without look-up data; `add` reports when nothing can be stored.
       parcel: async (number: string) =>
         await opened()
@@ -79,15 +79,15 @@ export function useStation(): StationAccess {
     };
   }, [station]);
   const { parcel, parcelsOf, ...acts } = calls;
-  const at = useLive(queue?.keptAt, undefined);
-  const cargos = useLive<readonly KeptCargo[]>(queue?.cargos, none);
+  const at = useLive(queue?.storedAt, undefined);
+  const cargos = useLive<readonly StoredCargo[]>(queue?.cargos, none);
   return {
     ...acts,
-    scans: useLive<readonly KeptScan[]>(queue?.scans, none),
+    scans: useLive<readonly StoredScan[]>(queue?.scans, none),
     waiting: useLive(queue?.waiting, 0),
-    sending: useLive<Sending>(queue?.sending, 'idle'),
-    problems: useLive<readonly KeptScan[]>(queue?.problems, none),
-    kept: useMemo(() => ({ at, cargos, parcel, parcelsOf }), [at, cargos, parcel, parcelsOf]),
+    sending: useLive<SendingState>(queue?.sending, 'idle'),
+    problems: useLive<readonly StoredScan[]>(queue?.problems, none),
+    stored: useMemo(() => ({ at, cargos, parcel, parcelsOf }), [at, cargos, parcel, parcelsOf]),
     others: useLive<readonly Other[]>(queue?.others, none),
     retry: () => queue?.retry(),
     isBroken,

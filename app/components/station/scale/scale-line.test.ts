@@ -132,11 +132,11 @@ describe('the connection to a scale', () => {
     const { line, plug } = bench(ports);
     line.subscribe(() => undefined);
     await vi.waitFor(() => expect(fake.isOpen()).toBe(true));
-    const told: string[] = [];
-    line.subscribe(() => told.push(line.state().kind));
+    const reported: string[] = [];
+    line.subscribe(() => reported.push(line.state().kind));
     ports.pop();
     fake.pull();
-    await vi.waitFor(() => expect(told).toContain('lost'));
+    await vi.waitFor(() => expect(reported).toContain('lost'));
     const again = fakePort();
     ports.push(again.port);
     plug();

@@ -44,7 +44,7 @@ export function createScaleLine({ serial, now, patienceMs, againMs = 3_000 }: Pa
   let isToBegin = false;
 
   const netOf = (): number | undefined => (state.kind === 'stable' ? state.grams - tareG : undefined);
-  const tell = (next: ScaleState): void => {
+  const report = (next: ScaleState): void => {
     if (next.kind === state.kind && gramsOf(next) === gramsOf(state)) return;
     state = next;
     if (netOf() !== undefined && !isPositive(netOf())) taken = undefined;
@@ -62,11 +62,11 @@ export function createScaleLine({ serial, now, patienceMs, againMs = 3_000 }: Pa
     if (!serial || !settings || listeners.size === 0) return;
     port = await grantedPort(serial, settings.device, port);
     if (!port) {
-      tell({ kind: 'none' });
+      report({ kind: 'none' });
       return;
     }
     const { format, baud } = settings;
-    session = listenToScale(port, { format, baud, now, onState: tell, ...(patienceMs && { patienceMs }) });
+    session = listenToScale(port, { format, baud, now, onState: report, ...(patienceMs && { patienceMs }) });
   };
   const begin = (): void => {
     if (isToBegin) return;
@@ -108,7 +108,7 @@ export function createScaleLine({ serial, now, patienceMs, againMs = 3_000 }: Pa
     },
     choose: async () => {
       if (!serial) return undefined;
-      tell({ kind: 'choosing' });
+      report({ kind: 'choosing' });
       const chosen = await serial.requestPort().catch(() => undefined);
       if (chosen) port = chosen;
       begin();

@@ -49,10 +49,10 @@ async function listen(port: SerialPort, line: Line, options: Options): Promise<v
   if (!line.isEnded) options.onState({ kind: 'lost' });
 }
 
-type Reading = Options & { isTrying: boolean };
+type PortOptions = Options & { isTrying: boolean };
 
 /** True once the port is gone; false when another speed is tried next, or the session ended. */
-async function readPort(port: SerialPort, line: Line, options: Reading): Promise<boolean> {
+async function readPort(port: SerialPort, line: Line, options: PortOptions): Promise<boolean> {
   const { patienceMs = 2_000, isTrying } = options;
   const heard = { isAny: false, isLeft: false };
   let stream: ScaleStream = freshStream;
@@ -71,9 +71,9 @@ async function readPort(port: SerialPort, line: Line, options: Reading): Promise
       heard.isAny = true;
       clearTimeout(asking);
       clearTimeout(leaving);
-      const told = settle(run, reading, options.now());
-      run = told.run;
-      options.onState(told.settled);
+      const settled = settle(run, reading, options.now());
+      run = settled.run;
+      options.onState(settled.settled);
     }
   };
   try {

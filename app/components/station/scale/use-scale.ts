@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { findSerial } from '../serial';
 import { createScaleLine, type ScaleLine } from './scale-line';
 import type { ScaleState } from './scale-state';
-import { useKeptScale } from './use-kept-scale';
+import { useStoredScale } from './use-stored-scale';
 
 export type Scale = {
   state: ScaleState;
@@ -27,7 +27,7 @@ const ofServer: ScaleState = { kind: 'unsupported' };
 
 /** The scale of this computer, connected while a screen shows it. */
 export function useScale(): Scale {
-  const { settings, change } = useKeptScale();
+  const { settings, change } = useStoredScale();
   const { subscribe, use, choose, take, setTare, ...read } = useTheLine();
   const state = useSyncExternalStore(subscribe, read.state, () => ofServer);
   const tareG = useSyncExternalStore(subscribe, read.tareG, () => 0);

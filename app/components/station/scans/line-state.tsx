@@ -5,7 +5,7 @@ import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { useOnline } from '~/app/offline/use-online';
 import styles from './line-state.module.css';
-import type { Station } from './use-keeping';
+import type { Station } from './use-scan-store';
 
 type State = 'good' | 'sending' | 'retrying' | 'offline' | 'signed-out' | 'forbidden';
 
@@ -22,7 +22,7 @@ const icons: Readonly<Record<State, Icon>> = {
 export function LineState({ station }: { station: Station }): ReactNode {
   const { t } = useTranslation('station');
   const isOnline = useOnline();
-  const { waiting, sending, kept } = station;
+  const { waiting, sending, stored } = station;
   const state = isOnline ? onLine(sending, waiting) : 'offline';
   const Sign = icons[state];
   return (
@@ -31,7 +31,7 @@ export function LineState({ station }: { station: Station }): ReactNode {
       <span>
         <strong>{t(`line.${state}`)}</strong>
         {waiting > 0 && <> · {t('line.waiting', { count: waiting })}</>}
-        {(state === 'offline' || state === 'retrying') && kept.at && <Age at={kept.at} />}
+        {(state === 'offline' || state === 'retrying') && stored.at && <Age at={stored.at} />}
       </span>
     </p>
   );

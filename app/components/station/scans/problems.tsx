@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { KeptScan } from '../queue/kept-scan';
+import type { StoredScan } from '../queue/stored-scan';
 import styles from './problems.module.css';
 import { useAnswerText } from './use-answer-text';
-import type { Station } from './use-keeping';
+import type { Station } from './use-scan-store';
 
 /** Scans that the server refused later. The user has to settle each of them. */
 export function Problems({ station: { problems, scans, settle } }: { station: Station }): ReactNode {
@@ -39,7 +39,7 @@ export function Problems({ station: { problems, scans, settle } }: { station: St
   );
 }
 
-type ProblemProps = { scan: KeptScan; number: string; onSettle: Station['settle'] };
+type ProblemProps = { scan: StoredScan; number: string; onSettle: Station['settle'] };
 
 function Problem({ scan, number, onSettle }: ProblemProps): ReactNode {
   const { t } = useTranslation('station');
@@ -75,7 +75,7 @@ function Problem({ scan, number, onSettle }: ProblemProps): ReactNode {
   );
 }
 
-function numberOf({ content, answer }: KeptScan, scans: readonly KeptScan[]): string {
+function numberOf({ content, answer }: StoredScan, scans: readonly StoredScan[]): string {
   if (content.act !== 'undo') return formatParcelNumber(content.number);
   const undone = scans.find(({ id }) => id === content.undoes)?.content;
   return undone && undone.act !== 'undo' ? formatParcelNumber(undone.number) : (answer?.parcel?.number ?? '');

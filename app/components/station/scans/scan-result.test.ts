@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
-import { keptNumber, keptParcel } from '~/tests/factories/kept';
-import type { KeptScan } from '../queue/kept-scan';
+import { storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
+import type { StoredScan } from '../queue/stored-scan';
 import { lastToUndo, outcomeOf, outcomeOfReceived } from './scan-result';
 
 const applied: StationAnswer = {
@@ -10,7 +10,7 @@ const applied: StationAnswer = {
   outcome: 'applied',
   isOwn: false,
   refusal: null,
-  parcel: keptParcel,
+  parcel: storedParcel,
 };
 
 describe('outcomeOfReceived', () => {
@@ -36,7 +36,7 @@ describe('outcomeOf', () => {
   });
 
   test('is amber for a parcel on hold, with the reason', () => {
-    const parcel = { ...keptParcel, status: 'on_hold', holdReason: 'price' } as const;
+    const parcel = { ...storedParcel, status: 'on_hold', holdReason: 'price' } as const;
     expect(outcomeOf({ ...applied, parcel })).toMatchObject({
       verdict: 'careful',
       remark: 'held',
@@ -45,7 +45,7 @@ describe('outcomeOf', () => {
   });
 
   test('is amber for a parcel loaded without a label', () => {
-    const parcel = { ...keptParcel, status: 'loaded', isLabelled: false } as const;
+    const parcel = { ...storedParcel, status: 'loaded', isLabelled: false } as const;
     expect(outcomeOf({ ...applied, parcel })).toMatchObject({ verdict: 'careful', remark: 'unlabelled' });
   });
 });
@@ -55,7 +55,7 @@ const cargoId = 'cargo';
 const measures = { lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1, place: '' };
 
 /** Scans in the order of the list, newest first; each a minute before the one above. */
-function scansOf(...contents: (ParcelScan | { act: 'undo'; undoes: string })[]): KeptScan[] {
+function scansOf(...contents: (ParcelScan | { act: 'undo'; undoes: string })[]): StoredScan[] {
   return contents.map((content, index) => ({
     seq: contents.length - index,
     id: `scan-${contents.length - index}`,
@@ -69,31 +69,31 @@ function scansOf(...contents: (ParcelScan | { act: 'undo'; undoes: string })[]):
 
 describe('lastToUndo', () => {
   test.each([
-    { act: 'ready', number: keptNumber },
-    { act: 'load', number: keptNumber, cargoId },
-    { act: 'arrive', number: keptNumber, cargoId },
-    { act: 'screen', number: keptNumber, screeningReference: 'RACA-1', officer: '' },
+    { act: 'ready', number: storedNumber },
+    { act: 'load', number: storedNumber, cargoId },
+    { act: 'arrive', number: storedNumber, cargoId },
+    { act: 'screen', number: storedNumber, screeningReference: 'RACA-1', officer: '' },
   ] as const)('offers the last scan: $act', (content) => {
     expect(lastToUndo(scansOf(content), { now })?.content).toEqual(content);
   });
 
   test.each([
-    { act: 'measure', number: keptNumber, ...measures },
-    { act: 'customs', number: keptNumber },
+    { act: 'measure', number: storedNumber, ...measures },
+    { act: 'customs', number: storedNumber },
   ] as const)('offers nothing after a scan that the server never undoes: $act', (content) => {
-    const ready = { act: 'ready', number: keptNumber } as const;
+    const ready = { act: 'ready', number: storedNumber } as const;
     expect(lastToUndo(scansOf(content, ready), { now })).toBeUndefined();
   });
 
   test('offers nothing after 15 minutes', () => {
-    const scans = scansOf({ act: 'ready', number: keptNumber });
+    const scans = scansOf({ act: 'ready', number: storedNumber });
     expect(lastToUndo(scans, { now: new Date(now.getTime() + 14 * 60_000) })).toBeDefined();
     expect(lastToUndo(scans, { now: new Date(now.getTime() + 15 * 60_000) })).toBeUndefined();
   });
 
   test('offers nothing when the parcel was scanned again later', () => {
-    const ready = { act: 'ready', number: keptNumber } as const;
-    const load = { act: 'load', number: keptNumber, cargoId } as const;
+    const ready = { act: 'ready', number: storedNumber } as const;
+    const load = { act: 'load', number: storedNumber, cargoId } as const;
     expect(lastToUndo(scansOf({ act: 'undo', undoes: 'scan-2' }, load, ready), { now })).toBeUndefined();
   });
 });

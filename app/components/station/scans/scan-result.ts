@@ -2,12 +2,12 @@ import type { ParcelState, ShownHoldReason } from '~/domain/parcels/states';
 import type { StationMode } from '~/domain/station/commands';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
 import { isInUndoTime, isUndoable } from '~/domain/station/undo';
-import type { Guess, KeptScan } from '../queue/kept-scan';
+import type { Guess, StoredScan } from '../queue/stored-scan';
 
 /** `kept`: the scan is stored on the device without the server's answer. `info`: the result of a look-up. */
 export type Verdict = 'good' | 'careful' | 'known' | 'bad' | 'kept' | 'info';
 
-export type ToldParcel = {
+export type AnsweredParcel = {
   id: string;
   receiverName: string;
   grossG: number;
@@ -26,7 +26,7 @@ export type ScanResult = {
   verdict: Verdict | 'waiting';
   /** The parcel's number, or the scanned text when it is not a number. */
   text: string;
-  parcel?: ToldParcel | undefined;
+  parcel?: AnsweredParcel | undefined;
   reason?: { code: string; params: object } | undefined;
   /** A note on a good result. */
   remark?: 'found' | Caution | undefined;
@@ -34,7 +34,7 @@ export type ScanResult = {
   pieces?: number | undefined;
   isUnsent?: boolean | undefined;
   /** The data is the device's, because the server was not available. */
-  isKeptOnly?: boolean | undefined;
+  isOnDeviceOnly?: boolean | undefined;
   /** The details of a looked-up parcel. */
   facts?: { cargo: string | undefined; place: string | undefined } | undefined;
 };
@@ -67,10 +67,10 @@ function done(parcel: StationAnswer['parcel'] | undefined): Outcome {
   return { verdict: 'good', parcel };
 }
 
-type Received = { holdReason: ShownHoldReason | null; isApprovalNeeded: boolean };
+type ReceivedFacts = { holdReason: ShownHoldReason | null; isApprovalNeeded: boolean };
 
 /** The result of receiving a form. */
-export function outcomeOfReceived({ holdReason, isApprovalNeeded }: Received): Outcome {
+export function outcomeOfReceived({ holdReason, isApprovalNeeded }: ReceivedFacts): Outcome {
   const reason = holdReason ?? (isApprovalNeeded ? 'price' : undefined);
   if (!reason) return { verdict: 'good' };
   return { verdict: 'careful', remark: 'receivedHeld', reason: heldFor(reason) };
@@ -104,27 +104,27 @@ export function counts({ verdict }: Pick<ScanResult, 'verdict'>): boolean {
  * parcel was scanned again after it. `also`: scans whose undo is in progress.
  */
 export function lastToUndo(
-  scans: readonly KeptScan[],
+  scans: readonly StoredScan[],
   { also = new Set(), now }: { also?: ReadonlySet<string>; now: Date },
-): KeptScan | undefined {
+): StoredScan | undefined {
   const undone = undoneBy(scans);
-  const effective = scans.filter((scan) => scan.content.act !== 'undo' && counts(outcomeOfKept(scan)));
+  const effective = scans.filter((scan) => scan.content.act !== 'undo' && counts(outcomeOfStored(scan)));
   const last = effective.find(({ id }) => !undone.has(id) && !also.has(id));
   if (!last || !isUndoable(last.content.act) || !isInUndoTime(last.at, now)) return undefined;
   const later = effective.slice(0, effective.indexOf(last));
   return later.some((scan) => numberOf(scan) === numberOf(last)) ? undefined : last;
 }
 
-function numberOf({ content }: KeptScan): string | undefined {
+function numberOf({ content }: StoredScan): string | undefined {
   return content.act === 'undo' ? undefined : content.number;
 }
 
 /** The ids of the scans that are undone. */
-export function undoneBy(scans: readonly KeptScan[]): ReadonlySet<string> {
-  const taking = scans.filter((scan) => outcomeOfKept(scan).verdict !== 'bad');
+export function undoneBy(scans: readonly StoredScan[]): ReadonlySet<string> {
+  const taking = scans.filter((scan) => outcomeOfStored(scan).verdict !== 'bad');
   return new Set(taking.flatMap(({ content }) => (content.act === 'undo' ? [content.undoes] : [])));
 }
 
-export function outcomeOfKept({ answer, guess }: KeptScan): Outcome {
+export function outcomeOfStored({ answer, guess }: StoredScan): Outcome {
   return answer ? outcomeOf(answer) : outcomeOfGuess(guess);
 }

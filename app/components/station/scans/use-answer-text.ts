@@ -5,7 +5,7 @@ import type { ScanResult } from './scan-result';
 
 type AnswerText = {
   /** The result in a few words. */
-  headline: (told: Pick<ScanResult, 'act' | 'verdict' | 'remark'>) => string;
+  headline: (result: Pick<ScanResult, 'act' | 'verdict' | 'remark'>) => string;
   /** The reason of a refusal, and what to do. */
   reason: (refusal: { code: string; params: object }) => string;
 };

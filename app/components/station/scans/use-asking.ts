@@ -4,36 +4,36 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 import type { AskingBack } from '../asked-number';
 import type { Source } from '../entry';
-import type { Keeping, Station } from './use-keeping';
-import type { Turn } from './use-scan-results';
+import type { ScanTurn } from './use-scan-results';
+import type { ScanStore, Station } from './use-scan-store';
 
-export type Asking = AskingBack & {
+export type NumberConfirmation = AskingBack & {
   /** Stores a scanned number; asks for a confirmation of a typed one. */
   take: (content: ParcelScan, source: Source) => void;
   /** The next scan does not confirm the number before; that is shown as not confirmed. */
   replace: (number?: string) => void;
 };
 
-type Asked = { content: ParcelScan; name?: string | undefined; isLooking: boolean };
+type NumberToConfirm = { content: ParcelScan; name?: string | undefined; isLooking: boolean };
 type Options = {
   station: Station;
-  keeping: Pick<Keeping, 'keep' | 'hasLine'>;
+  scanStore: Pick<ScanStore, 'store' | 'hasLine'>;
   clear: () => void;
-  begin: () => Turn;
+  begin: () => ScanTurn;
 };
 
 /** How long to wait for the name, ms. Without it the clerk compares the number. */
 const PATIENCE_MS = 1500;
 
 /** A typed number counts after the user's confirmation; a scanned one counts at once. */
-export function useAsking({ station, keeping, clear, begin }: Options): Asking {
+export function useAsking({ station, scanStore, clear, begin }: Options): NumberConfirmation {
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<NumberToConfirm>();
   const turn = useRef(0);
 
   const findName = async (number: string): Promise<string | undefined> => {
-    const kept = await station.kept.parcel(number);
-    if (kept || !keeping.hasLine()) return kept?.receiverName;
+    const stored = await station.stored.parcel(number);
+    if (stored || !scanStore.hasLine()) return stored?.receiverName;
     const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
     const found = utils.client.parcels.findByNumber.query({ number }, options);
     // Unknown, or not in time. If the number is wrong, its scan is refused.
@@ -50,7 +50,7 @@ export function useAsking({ station, keeping, clear, begin }: Options): Asking {
     if (asked && asked.content.number !== number) {
       const { act } = asked.content;
       const text = formatParcelNumber(asked.content.number);
-      begin().tell({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
+      begin().show({ act, verdict: 'bad', text, reason: { code: 'not_confirmed', params: {} } });
     }
     drop();
   };
@@ -67,12 +67,12 @@ export function useAsking({ station, keeping, clear, begin }: Options): Asking {
     replace,
     take: (content, source) => {
       replace(content.number);
-      void (source === 'hand' ? ask(content) : keeping.keep(content));
+      void (source === 'hand' ? ask(content) : scanStore.store(content));
     },
     confirm: () => {
       if (!asked || asked.isLooking) return;
       drop();
-      void keeping.keep(asked.content);
+      void scanStore.store(asked.content);
     },
     drop,
   };

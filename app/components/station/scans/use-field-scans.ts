@@ -6,8 +6,8 @@ import type { Source } from '../entry';
 import { useStation } from '../queue/use-station';
 import type { ScanResult } from './scan-result';
 import { useAsking } from './use-asking';
-import { type Station, useKeeping } from './use-keeping';
-import { type Turn, useScanResults } from './use-scan-results';
+import { type ScanTurn, useScanResults } from './use-scan-results';
+import { type Station, useScanStore } from './use-scan-store';
 import { useSums } from './use-sums';
 
 type Options = {
@@ -25,7 +25,7 @@ type FieldScans = {
   scan: (text: string, source: Source) => void;
   asking: AskingBack;
   /** The last result. It stays until the next one. */
-  told: ScanResult | undefined;
+  result: ScanResult | undefined;
   /** Earlier refused scans that are not acknowledged. */
   refusals: readonly ScanResult[];
   acknowledge: (key?: string | number) => void;
@@ -38,31 +38,31 @@ type FieldScans = {
 /** Scans in the one field of a screen with other content. They use the station's queue, and each counts once. */
 export function useFieldScans({ act, contentOf, refuses, refresh }: Options): FieldScans {
   const station = useStation();
-  const { told, refusals, acknowledge, begin, clear } = useScanResults();
-  const refreshAfter = (): Turn => {
+  const { result, refusals, acknowledge, begin, clear } = useScanResults();
+  const refreshAfter = (): ScanTurn => {
     const turn = begin();
     return {
       ...turn,
-      tell: (answer) => {
-        turn.tell(answer);
+      show: (answer) => {
+        turn.show(answer);
         // A refused scan changes nothing, and a refresh could remove its message: a closed cargo shows no station.
         if (answer.verdict !== 'waiting' && answer.verdict !== 'bad') refresh();
       },
     };
   };
-  const keeping = useKeeping({ station, begin: refreshAfter, sums: useSums() });
-  const asking = useAsking({ station, keeping, clear, begin });
+  const scanStore = useScanStore({ station, begin: refreshAfter, sums: useSums() });
+  const asking = useAsking({ station, scanStore, clear, begin });
   const shown = useRef<ScanResult>();
-  if (told && told.verdict !== 'waiting') shown.current = told;
+  if (result && result.verdict !== 'waiting') shown.current = result;
   if (asking.asked) shown.current = undefined;
-  const last = keeping.undoable?.content;
+  const last = scanStore.undoable?.content;
   return {
     station,
     scan: (text, source) => {
       const number = parseParcelNumber(text);
       if (number && !refuses) return asking.take(contentOf(number), source);
       asking.replace();
-      begin().note({
+      begin().log({
         act,
         verdict: 'bad',
         text,
@@ -70,14 +70,14 @@ export function useFieldScans({ act, contentOf, refuses, refresh }: Options): Fi
       });
     },
     asking,
-    told: shown.current,
+    result: shown.current,
     refusals: refusals.filter(({ key }) => key !== shown.current?.key),
     acknowledge,
-    isBusy: told?.verdict === 'waiting',
+    isBusy: result?.verdict === 'waiting',
     undoable: last?.act === 'undo' ? undefined : last,
     undo: () => {
       asking.drop();
-      void keeping.undo();
+      void scanStore.undo();
     },
   };
 }

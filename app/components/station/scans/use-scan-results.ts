@@ -5,11 +5,11 @@ import type { ScanResult } from './scan-result';
 export type Answer = Omit<ScanResult, 'key' | 'at'>;
 
 /** The results of one scan. A result that arrives after a later scan has begun is not displayed. */
-export type Turn = {
+export type ScanTurn = {
   isLatest: () => boolean;
-  tell: (answer: Answer) => void;
+  show: (answer: Answer) => void;
   /** For a result without a queued scan: it is added to the list too. */
-  note: (answer: Answer) => void;
+  log: (answer: Answer) => void;
 };
 
 const remembered = 10;
@@ -17,31 +17,31 @@ const mostRefusals = 50;
 
 /** The displayed result, and those without a queued scan. */
 export function useScanResults(): {
-  told: ScanResult | undefined;
+  result: ScanResult | undefined;
   log: readonly ScanResult[];
   /** Refused scans that are not acknowledged, newest first, including the displayed one. */
   refusals: readonly ScanResult[];
   /** Without a key it applies to all. */
   acknowledge: (key?: string | number) => void;
-  begin: () => Turn;
+  begin: () => ScanTurn;
   clear: () => void;
   /** Removes a waiting result whose answer will not come. */
   drop: () => void;
 } {
-  const [told, setTold] = useState<ScanResult>();
+  const [result, setResult] = useState<ScanResult>();
   const [refusals, setRefusals] = useState<readonly ScanResult[]>([]);
   const [log, setLog] = useState<readonly ScanResult[]>([]);
   const count = useRef(0);
   const turns = useRef(0);
 
-  const begin = useCallback((): Turn => {
+  const begin = useCallback((): ScanTurn => {
     turns.current += 1;
     const mine = turns.current;
     const isLatest = (): boolean => mine === turns.current;
     const show = (answer: Answer): ScanResult => {
       count.current += 1;
       const one = { ...answer, key: `told-${count.current}`, at: new Date() };
-      if (isLatest()) setTold(one);
+      if (isLatest()) setResult(one);
       if (one.verdict === 'bad') setRefusals((before) => withRefusal(before, one));
       // An error plays its sound even if a later scan is displayed.
       if (isLatest() || answer.verdict === 'bad') sound(answer.verdict);
@@ -49,8 +49,8 @@ export function useScanResults(): {
     };
     return {
       isLatest,
-      tell: show,
-      note: (answer) => {
+      show: show,
+      log: (answer) => {
         const one = show(answer);
         setLog((before) => [one, ...before].slice(0, remembered));
       },
@@ -58,16 +58,16 @@ export function useScanResults(): {
   }, []);
   const clear = useCallback(() => {
     turns.current += 1;
-    setTold(undefined);
+    setResult(undefined);
   }, []);
   const drop = useCallback(
-    () => setTold((before) => (before?.verdict === 'waiting' ? undefined : before)),
+    () => setResult((before) => (before?.verdict === 'waiting' ? undefined : before)),
     [],
   );
   const acknowledge = useCallback((key?: string | number) => {
     setRefusals((before) => (key === undefined ? [] : before.filter((one) => one.key !== key)));
   }, []);
-  return { told, log, refusals, acknowledge, begin, clear, drop };
+  return { result, log, refusals, acknowledge, begin, clear, drop };
 }
 
 /** A scan refused again for one reason counts as one refusal. */

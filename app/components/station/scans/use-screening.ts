@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useHost } from '~/app/host';
 import { screeningSchema } from '~/domain/parcels/schema';
 
-type Typed = { screeningReference: string; officer: string };
+type ScreeningForm = { screeningReference: string; officer: string };
 export type Screening = {
-  typed: Typed;
-  change: (change: Partial<Typed>) => void;
+  typed: ScreeningForm;
+  change: (change: Partial<ScreeningForm>) => void;
   /** Undefined while there is no reference. */
-  content: () => Typed | undefined;
+  content: () => ScreeningForm | undefined;
 };
 
 /** The reference and the officer for a series of scanned pieces; a reload keeps both. */
 export function useScreening(): Screening {
   const { user } = useHost();
   const name = `moz-screening-${user?.id ?? ''}`;
-  const [typed, setTyped] = useState<Typed>({ screeningReference: '', officer: user?.name ?? '' });
+  const [typed, setTyped] = useState<ScreeningForm>({ screeningReference: '', officer: user?.name ?? '' });
   useEffect(() => {
-    const kept = sessionStorage.getItem(name);
-    if (kept === null) return;
-    const { reference = '', officer = '' } = Object.fromEntries(new URLSearchParams(kept));
+    const stored = sessionStorage.getItem(name);
+    if (stored === null) return;
+    const { reference = '', officer = '' } = Object.fromEntries(new URLSearchParams(stored));
     setTyped({ screeningReference: reference, officer });
   }, [name]);
   return {

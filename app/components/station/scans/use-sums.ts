@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '~/app/host';
-import { type Counted, type CountedScans, readKeptSums, writeKeptSums } from './kept-sums';
+import { type CountedScan, type CountedScans, readStoredSums, writeStoredSums } from './stored-sums';
 
 export type Sum = { parcels: number; grossG: number };
 
@@ -9,22 +9,22 @@ export type Sum = { parcels: number; grossG: number };
  * counts twice and each can be undone.
  */
 export function useSums(): {
-  sumOf: (act: Counted['act']) => Sum;
-  count: (id: string, counted: Counted) => void;
+  sumOf: (act: CountedScan['act']) => Sum;
+  count: (id: string, counted: CountedScan) => void;
   uncount: (id: string) => void;
 } {
   const { user } = useHost();
   const name = `moz-station-sums-${user?.id ?? ''}`;
   const [counted, setCounted] = useState<CountedScans>(new Map());
   useEffect(() => {
-    const kept = readKeptSums(sessionStorage.getItem(name));
-    if (kept) setCounted((now) => new Map([...kept, ...now]));
+    const stored = readStoredSums(sessionStorage.getItem(name));
+    if (stored) setCounted((now) => new Map([...stored, ...now]));
   }, [name]);
   const change = useCallback(
     (work: (before: CountedScans) => CountedScans) =>
       setCounted((before) => {
         const after = work(before);
-        sessionStorage.setItem(name, writeKeptSums(after));
+        sessionStorage.setItem(name, writeStoredSums(after));
         return after;
       }),
     [name],

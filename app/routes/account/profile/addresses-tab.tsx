@@ -11,10 +11,22 @@ import { Submit } from '../../auth/form-parts';
 import { SettingForm } from '../settings/setting-form';
 import styles from '../settings/settings.module.css';
 
-type Saved = { id: string; kind: 'sender' | 'receiver'; name: string; address: Address; version: number };
+type SavedAddress = {
+  id: string;
+  kind: 'sender' | 'receiver';
+  name: string;
+  address: Address;
+  version: number;
+};
 
 /** The address book, used to fill in parcel forms. */
-export function AddressesTab({ addresses, attempt }: { addresses: Saved[]; attempt: string }): ReactNode {
+export function AddressesTab({
+  addresses,
+  attempt,
+}: {
+  addresses: SavedAddress[];
+  attempt: string;
+}): ReactNode {
   const { t, i18n } = useTranslation('account');
   const answer = useActionData<FormAnswer>();
   return (

@@ -38,9 +38,9 @@ export function ChannelTable({ shown, isChosen }: ChannelTableProps): ReactNode 
                 {isDuty && <small className={styles.why}>{t('messages.duty')}</small>}
                 {channels.map((channel) => {
                   const entry = mutedEntry(event, channel);
-                  const isKept = !shown.includes(channel) || (isOnlyWay && isSure(channel));
+                  const isFixed = !shown.includes(channel) || (isOnlyWay && isSure(channel));
                   return (
-                    isKept && isChosen(entry) && <input key={entry} type="hidden" name={entry} value="on" />
+                    isFixed && isChosen(entry) && <input key={entry} type="hidden" name={entry} value="on" />
                   );
                 })}
               </th>

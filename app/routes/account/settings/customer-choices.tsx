@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 type Choice = NonNullable<LoadedTab<'notifications'>['choice']>;
 type CustomerChoicesProps = { choice: Choice; attempt: string; answer: FormAnswer | undefined };
 
-/** The channels on which a customer hears of each event, and the hours in which they do not. */
+/** The channels on which a customer is notified of each event, and the hours in which they do not. */
 export function CustomerChoices({ choice, attempt, answer }: CustomerChoicesProps): ReactNode {
   const { t } = useTranslation('account');
   const { Link } = useHost();

@@ -11,9 +11,9 @@ import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
 import { withValue } from './with-value';
 
-type Loaded = LoadedTab<'account'>;
-type EmailCardProps = Pick<Loaded, 'attempt'> & {
-  customer: NonNullable<Loaded['customer']>;
+type AccountTab = LoadedTab<'account'>;
+type EmailCardProps = Pick<AccountTab, 'attempt'> & {
+  customer: NonNullable<AccountTab['customer']>;
   answer: FormAnswer | undefined;
 };
 

@@ -30,5 +30,5 @@ export async function loadSettings(tab: SettingsTab, { request, context }: Loade
   return { tab, ...facts, readAt: Date.now(), account, customer, pendingMobile };
 }
 
-type Loaded = Awaited<ReturnType<typeof loadSettings>>;
-export type LoadedTab<Tab extends SettingsTab> = Extract<Loaded, { tab: Tab }>;
+type LoadedSettings = Awaited<ReturnType<typeof loadSettings>>;
+export type LoadedTab<Tab extends SettingsTab> = Extract<LoadedSettings, { tab: Tab }>;

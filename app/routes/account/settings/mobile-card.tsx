@@ -16,9 +16,9 @@ import type { LoadedTab } from './load-settings.server';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
 
-type Loaded = LoadedTab<'account'>;
-type MobileCardProps = Pick<Loaded, 'attempt' | 'pendingMobile' | 'readAt'> & {
-  customer: NonNullable<Loaded['customer']>;
+type AccountTab = LoadedTab<'account'>;
+type MobileCardProps = Pick<AccountTab, 'attempt' | 'pendingMobile' | 'readAt'> & {
+  customer: NonNullable<AccountTab['customer']>;
   answer: FormAnswer | undefined;
 };
 
@@ -57,7 +57,7 @@ export function MobileCard({ customer, pendingMobile, attempt, answer, readAt }:
 }
 
 type CodeProps = Pick<MobileCardProps, 'attempt' | 'answer' | 'readAt'> & {
-  pending: NonNullable<Loaded['pendingMobile']>;
+  pending: NonNullable<AccountTab['pendingMobile']>;
 };
 
 function Code({ pending, attempt, answer, readAt }: CodeProps): ReactNode {

@@ -8,7 +8,7 @@ import { StaffChoices } from './staff-choices';
 
 type NotificationsTabProps = LoadedTab<'notifications'> & { answer: FormAnswer | undefined };
 
-/** The channels on which the user wants to hear of what happens. The bell shows all events. */
+/** The channels on which the user wants notifications. The bell shows all events. */
 export function NotificationsTab({ choice, notices, attempt, answer }: NotificationsTabProps): ReactNode {
   return (
     <div className={styles.cards}>

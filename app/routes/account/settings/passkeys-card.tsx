@@ -133,7 +133,7 @@ function Remove({ passkey, onClose }: RemoveProps): ReactNode {
       { id: passkey.id },
       {
         send: (input) => utils.client.account.removePasskey.mutate(input),
-        told: t('passkeys.removed'),
+        successText: t('passkeys.removed'),
         done: () => {
           onClose();
           revalidate();

@@ -33,7 +33,7 @@ function NameForm({ passkey, onClose }: { passkey: ListedPasskey; onClose: () =>
       { id: passkey.id, name },
       {
         send: (input) => utils.client.account.renamePasskey.mutate(input),
-        told: t('passkeys.renamed'),
+        successText: t('passkeys.renamed'),
         done: () => {
           onClose();
           revalidate();

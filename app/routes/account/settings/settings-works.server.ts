@@ -9,7 +9,7 @@ import { sentCodeWorks } from '../../auth/code-works.server';
 import {
   type Fields,
   showAgain,
-  tellCodes,
+  showCodes,
   typedMobile,
   typedNames,
   type Work,
@@ -29,11 +29,11 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       ...(fields.code && { code: fields.code }),
       ...seen(fields),
     });
-    return told(args, 'account');
+    return redirectWithText(args, 'account');
   },
   'email-link': async (fields, args) => {
     await args.context.api.account.sendEmailLink(attempt(fields));
-    return told(args, 'email-link');
+    return redirectWithText(args, 'email-link');
   },
   customer: async (fields, args) => {
     await args.context.api.customers.update({
@@ -50,7 +50,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       ...customerMobile(fields),
       ...seen(fields),
     });
-    return told(args, 'customer');
+    return redirectWithText(args, 'customer');
   },
   'start-mobile': async (fields, args) => {
     await args.context.api.account.startMobileChange({
@@ -62,7 +62,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   },
   'confirm-mobile': async (fields, args) => {
     await args.context.api.account.confirmMobileChange({ code: fields.code ?? '', ...attempt(fields) });
-    return told(args, 'mobile');
+    return redirectWithText(args, 'mobile');
   },
   'resend-mobile': sentCode.resend,
   'forget-mobile': sentCode.forget,
@@ -72,11 +72,11 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       currentPassword: fields.currentPassword ?? '',
       ...seen(fields),
     });
-    return told(args, 'email');
+    return redirectWithText(args, 'email');
   },
   'send-email-proof': async (fields, args) => {
     await args.context.api.customers.sendEmailProof({ id: fields.id ?? '', ...seen(fields) });
-    return told(args, 'proof');
+    return redirectWithText(args, 'proof');
   },
   password: async (fields, args) => {
     if (fields.password !== fields.passwordAgain)
@@ -86,19 +86,19 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       password: fields.password ?? '',
       ...attempt(fields),
     });
-    return told(args, 'password');
+    return redirectWithText(args, 'password');
   },
   'end-session': async (fields, args) => {
     await args.context.api.account.endSession({ sessionId: fields.id ?? '', ...attempt(fields) });
-    return told(args, 'session');
+    return redirectWithText(args, 'session');
   },
   'end-others': async (fields, args) => {
     await args.context.api.account.endOtherSessions(attempt(fields));
-    return told(args, 'sessions');
+    return redirectWithText(args, 'sessions');
   },
   'forget-device': async (fields, args) => {
     await args.context.api.account.forgetDevice({ deviceId: fields.id ?? '', ...attempt(fields) });
-    return told(args, 'device');
+    return redirectWithText(args, 'device');
   },
   'start-factor': async (fields, args) => {
     const { startSecondFactor } = args.context.api.account;
@@ -108,7 +108,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
   'confirm-factor': async (fields, args) => {
     const { confirmSecondFactor } = args.context.api.account;
     const { recoveryCodes } = await confirmSecondFactor({ code: fields.code ?? '', ...attempt(fields) });
-    return tellCodes('confirm-factor', recoveryCodes);
+    return showCodes('confirm-factor', recoveryCodes);
   },
   'renew-codes': async (fields, args) => {
     const { renewRecoveryCodes } = args.context.api.account;
@@ -117,7 +117,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       code: fields.code ?? '',
       ...attempt(fields),
     });
-    return tellCodes('renew-codes', recoveryCodes);
+    return showCodes('renew-codes', recoveryCodes);
   },
   'turn-off-factor': async (fields, args) => {
     await args.context.api.account.turnOffSecondFactor({
@@ -125,7 +125,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       code: fields.code ?? '',
       ...attempt(fields),
     });
-    return told(args, 'factor-off');
+    return redirectWithText(args, 'factor-off');
   },
   messages: async (fields, args) => {
     await args.context.api.account.chooseMessages({
@@ -134,7 +134,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       ...(fields.digestZone !== undefined && { digest: digestIn(fields) }),
       ...seen(fields),
     });
-    return told(args, 'messages');
+    return redirectWithText(args, 'messages');
   },
   notices: async (fields, args) => {
     const shown = (fields.groups ?? '').split(' ');
@@ -145,7 +145,7 @@ export const settingsWorks: Readonly<Record<string, Work>> = {
       ),
       ...seen(fields),
     });
-    return told(args, 'messages');
+    return redirectWithText(args, 'messages');
   },
 };
 
@@ -172,6 +172,6 @@ function customerMobile(fields: Fields): { mobile: string; mobileCountry: 'AU' |
   return { mobile, mobileCountry: country };
 }
 
-function told({ request }: ActionFunctionArgs, word: SavedWord): Response {
+function redirectWithText({ request }: ActionFunctionArgs, word: SavedWord): Response {
   return redirect(`${new URL(request.url).pathname}?saved=${word}`);
 }

@@ -4,8 +4,8 @@ import { type FormAnswer, fieldOf } from '../../auth/form-answer';
 export function withValue(
   answer: FormAnswer | undefined,
   name: string,
-  kept: string,
+  storedName: string,
 ): ReturnType<typeof fieldOf> {
   const field = fieldOf(answer, name);
-  return { ...field, defaultValue: field.defaultValue ?? kept };
+  return { ...field, defaultValue: field.defaultValue ?? storedName };
 }

@@ -15,7 +15,7 @@ export function Helpful({ article }: { article: Article }): ReactNode {
   const { t } = useTranslation('help');
   const answer = useActionData<VoteAnswer>();
   const isSending = useNavigation().formMethod === 'POST';
-  const kept = answer?.kind === 'kept' ? answer : article;
+  const shown = answer?.kind === 'kept' ? answer : article;
   return (
     <section className={styles.helpful} aria-labelledby="helpful">
       <h2 id="helpful">{t('helpful.ask')}</h2>
@@ -24,8 +24,8 @@ export function Helpful({ article }: { article: Article }): ReactNode {
           type="submit"
           name="isHelpful"
           value="true"
-          variant={kept.vote === true ? 'soft' : 'outline'}
-          aria-pressed={kept.vote === true}
+          variant={shown.vote === true ? 'soft' : 'outline'}
+          aria-pressed={shown.vote === true}
           disabled={isSending}
           icon={<IconThumbUp size={18} aria-hidden="true" />}
         >
@@ -35,16 +35,16 @@ export function Helpful({ article }: { article: Article }): ReactNode {
           type="submit"
           name="isHelpful"
           value="false"
-          variant={kept.vote === false ? 'soft' : 'outline'}
-          aria-pressed={kept.vote === false}
+          variant={shown.vote === false ? 'soft' : 'outline'}
+          aria-pressed={shown.vote === false}
           disabled={isSending}
           icon={<IconThumbDown size={18} aria-hidden="true" />}
         >
           {t('helpful.no')}
         </Button>
       </Form>
-      <p role="status">{answer?.kind === 'refused' ? t('helpful.wait') : <Thanks vote={kept.vote} />}</p>
-      <Count helpful={kept.helpful} unhelpful={kept.unhelpful} />
+      <p role="status">{answer?.kind === 'refused' ? t('helpful.wait') : <Thanks vote={shown.vote} />}</p>
+      <Count helpful={shown.helpful} unhelpful={shown.unhelpful} />
     </section>
   );
 }

@@ -4,7 +4,9 @@ import type { Inputs } from '~/server/router';
 
 type Message = Inputs['content']['contact'];
 type Issue = { path: string; code: string };
-type Typed = Readonly<Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body' | 'website', string>>;
+type ContactInput = Readonly<
+  Record<'name' | 'mobileCountry' | 'mobile' | 'email' | 'body' | 'website', string>
+>;
 export type ContactAnswer =
   | { kind: 'sent'; name: string }
   | {
@@ -12,7 +14,7 @@ export type ContactAnswer =
       code: string;
       params: Readonly<Record<string, string | number>>;
       issues: readonly Issue[];
-      typed: Typed;
+      typed: ContactInput;
     };
 
 /** Stores the message, or returns the input with its errors. */
@@ -24,12 +26,12 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const { code, params, issues, status } = context.problem(error);
     if (status >= 500) throw error;
-    const told = issues.map(({ path, code }) => ({ path, code }));
-    return data<ContactAnswer>({ kind: 'refused', code, params, issues: told, typed }, { status });
+    const fieldErrors = issues.map(({ path, code }) => ({ path, code }));
+    return data<ContactAnswer>({ kind: 'refused', code, params, issues: fieldErrors, typed }, { status });
   }
 }
 
-function typedIn(form: FormData): Typed {
+function typedIn(form: FormData): ContactInput {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -44,7 +46,7 @@ function typedIn(form: FormData): Typed {
   };
 }
 
-function messageOf({ mobileCountry, ...message }: Typed): Message {
+function messageOf({ mobileCountry, ...message }: ContactInput): Message {
   return {
     ...message,
     mobileCountry: mobileCountry === 'AU' ? 'AU' : 'MN',
@@ -53,7 +55,7 @@ function messageOf({ mobileCountry, ...message }: Typed): Message {
 }
 
 /** The idempotency key: an equal text of an equal sender is one message, however often it is sent. */
-function keyOf(typed: Typed): string {
+function keyOf(typed: ContactInput): string {
   const hex = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/u, '$1-$2-4$3-8$4-$5');
 }

@@ -12,7 +12,7 @@ import { mobileCountries } from '~/domain/core/mobile-countries';
 import styles from './contact.module.css';
 import type { ContactAnswer } from './contact-action';
 
-/** The contact form. Invalid input is kept. */
+/** The contact form. Invalid input stays in the fields. */
 export function ContactForm(): ReactNode {
   const { t } = useTranslation('home');
   const answer = useActionData<ContactAnswer>();

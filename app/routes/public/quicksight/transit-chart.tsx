@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
-import type { DayCount, Spread } from '~/domain/quicksight/spread';
+import type { DayCount, DaySpread } from '~/domain/quicksight/spread';
 import { ChartCard } from './chart-card';
 import { type Column, Columns } from './columns';
 import styles from './quicksight.module.css';
@@ -9,7 +9,7 @@ import styles from './quicksight.module.css';
 /** Times more than this many days beyond the middle 80 % share one column. */
 const TAIL_DAYS = 3;
 
-type TransitChartProps = { counts: readonly DayCount[]; spread: Spread };
+type TransitChartProps = { counts: readonly DayCount[]; spread: DaySpread };
 
 /** Parcels by days in transit, with the median in gold and the middle 80 % in full colour. */
 export function TransitChart({ counts, spread }: TransitChartProps): ReactNode {
@@ -37,7 +37,7 @@ export function TransitChart({ counts, spread }: TransitChartProps): ReactNode {
   );
 }
 
-function columnsOf(counts: readonly DayCount[], { median, from, to }: Spread): Column[] {
+function columnsOf(counts: readonly DayCount[], { median, from, to }: DaySpread): Column[] {
   const first = Math.min(...counts.map(({ days }) => days));
   const longest = Math.max(...counts.map(({ days }) => days));
   const last = Math.min(longest, to + TAIL_DAYS);

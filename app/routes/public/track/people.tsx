@@ -6,7 +6,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
 import type { TrackedParcel } from '~/app/components/public/tracked';
 import { useFormat } from '~/app/i18n/use-format';
-import type { RevealAnswer, Revealed } from './reveal-action';
+import type { RevealAnswer, RevealedPeople } from './reveal-action';
 import styles from './track.module.css';
 
 /** Sender and receiver, masked until the last four digits of the receiver's mobile are entered. */
@@ -63,7 +63,7 @@ function RevealForm({ answer }: { answer: RevealAnswer | undefined }): ReactNode
   );
 }
 
-function Photos({ photos }: { photos: Revealed['photos'] }): ReactNode {
+function Photos({ photos }: { photos: RevealedPeople['photos'] }): ReactNode {
   const { t } = useTranslation('tracking');
   if (photos.length === 0) return null;
   return (

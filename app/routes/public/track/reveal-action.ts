@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { writeFieldError } from '~/app/api/field-error';
 import type { Outputs } from '~/server/router';
 
-export type Revealed = Outputs['tracking']['reveal'];
-export type RevealAnswer = { kind: 'revealed'; people: Revealed } | { kind: 'refused'; error: string };
+export type RevealedPeople = Outputs['tracking']['reveal'];
+export type RevealAnswer = { kind: 'revealed'; people: RevealedPeople } | { kind: 'refused'; error: string };
 
 /** Reveals names and photos for the correct last four digits. The digits are sent in the body, never in the URL. */
 export async function revealAction({ request, params, context }: ActionFunctionArgs) {

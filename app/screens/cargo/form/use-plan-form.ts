@@ -11,7 +11,7 @@ import { changeCargoSchema, planCargoSchema } from '~/domain/cargo/schema';
 import { useRefusal } from '../use-refusal';
 import { fromTyped, numberErrors, type TypedPlan } from './typed-plan';
 
-type Stored = { id: string; version: number };
+type RowVersion = { id: string; version: number };
 export type PlanForm = {
   form: UseFormReturnType<TypedPlan>;
   isBusy: boolean;
@@ -19,7 +19,7 @@ export type PlanForm = {
 };
 
 /** The form of a plan: validated with the server's schema, sent once per attempt. */
-export function usePlanForm(initialValues: TypedPlan, stored: Stored | undefined): PlanForm {
+export function usePlanForm(initialValues: TypedPlan, stored: RowVersion | undefined): PlanForm {
   const host = useHost();
   const errorText = useErrorText();
   const refusal = useRefusal();

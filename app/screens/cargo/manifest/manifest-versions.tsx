@@ -34,22 +34,22 @@ export function ManifestVersions({ sheet }: { sheet: ManifestSheet }): ReactNode
 
 type LineProps = { sheet: ManifestSheet; version: Version; isNewest: boolean };
 
-function VersionLine({ sheet, version: kept, isNewest }: LineProps): ReactNode {
+function VersionLine({ sheet, version: stored, isNewest }: LineProps): ReactNode {
   const { t } = useTranslation('cargo');
   const { setSearch } = useHost();
   const format = useFormat();
-  const { version } = kept;
+  const { version } = stored;
   const isShown = sheet.madeAt !== null && sheet.manifestVersion === version;
-  const weight = format.kg(kept.grossG);
+  const weight = format.kg(stored.grossG);
   return (
     <li aria-current={isShown || undefined}>
       <div>
         <strong>{t('manifest.versionOf', { version })}</strong>
-        <span>{t('manifest.sum', { count: kept.pieces, weight })}</span>
+        <span>{t('manifest.sum', { count: stored.pieces, weight })}</span>
         <span className="muted small">
           {t('manifest.madeBy', {
-            at: format.placeTime(kept.madeAt, originZone),
-            name: kept.madeBy ?? t('manifest.byRule'),
+            at: format.placeTime(stored.madeAt, originZone),
+            name: stored.madeBy ?? t('manifest.byRule'),
           })}
         </span>
       </div>

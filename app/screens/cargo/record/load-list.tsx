@@ -21,7 +21,7 @@ import { readLoadListQuery } from '../cargo-query';
 import { useRefusal } from '../use-refusal';
 import type { Cargo } from './types';
 
-type Loaded = Outputs['cargo']['loadList']['rows'][number];
+type LoadedParcel = Outputs['cargo']['loadList']['rows'][number];
 
 /** The parcels of the cargo, last changed first. A parcel can be offloaded until the departure. */
 export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
@@ -29,7 +29,7 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
   const host = useHost();
   const input = readLoadListQuery(host.searchParams, cargo.id);
   const list = trpc.cargo.loadList.useQuery(input, { placeholderData: (before) => before });
-  const [asked, setAsked] = useState<Loaded>();
+  const [asked, setAsked] = useState<LoadedParcel>();
   const offLoad = useOffLoad(cargo.id);
   const close = (): void => setAsked(undefined);
   const isOnGround = isGrounded(cargo.status);
@@ -48,7 +48,7 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
         searchLabel={t('load.search')}
         empty={{ text: t(cargo.status === 'open' ? 'load.emptyOpen' : 'load.empty') }}
         {...(mayOffLoad && {
-          rowActions: (loaded: Loaded) =>
+          rowActions: (loaded: LoadedParcel) =>
             loaded.status === 'loaded' && (
               <Button
                 variant="quiet"
@@ -80,12 +80,12 @@ export function LoadList({ cargo }: { cargo: Cargo }): ReactNode {
 }
 
 /** Before departure every parcel is loaded; the state is shown only afterwards. */
-function useLoadColumns(hasStates: boolean): ColumnDef<Loaded>[] {
+function useLoadColumns(hasStates: boolean): ColumnDef<LoadedParcel>[] {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const { Link } = useHost();
   const { city } = useAirport();
-  const columns: ColumnDef<Loaded>[] = [
+  const columns: ColumnDef<LoadedParcel>[] = [
     {
       id: 'number',
       header: t('load.number'),

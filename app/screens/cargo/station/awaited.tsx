@@ -95,7 +95,7 @@ function useCounting(cargoId: string, onDone: () => void) {
   const utils = trpc.useUtils();
   const key = useRef(newIdempotencyKey());
   const onError = (error: unknown): void => showSnackbar({ color: 'error', message: refusal(error) });
-  const told = async (message: string): Promise<void> => {
+  const finish = async (message: string): Promise<void> => {
     key.current = newIdempotencyKey();
     onDone();
     showSnackbar({ message });
@@ -109,11 +109,11 @@ function useCounting(cargoId: string, onDone: () => void) {
   };
   const all = trpc.cargo.arriveAll.useMutation({
     onError,
-    onSuccess: ({ parcels }) => told(t('awaited.allDone', { count: parcels })),
+    onSuccess: ({ parcels }) => finish(t('awaited.allDone', { count: parcels })),
   });
   const missing = trpc.cargo.reportMissing.useMutation({
     onError,
-    onSuccess: ({ numbers }) => told(t('awaited.reported', { count: numbers.length })),
+    onSuccess: ({ numbers }) => finish(t('awaited.reported', { count: numbers.length })),
   });
   return {
     isBusy: all.isPending || missing.isPending,

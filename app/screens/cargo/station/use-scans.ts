@@ -26,7 +26,7 @@ type Scans = {
 export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
-  const { station, told, refusals, undoable, undo, ...scans } = useFieldScans({
+  const { station, result, refusals, undoable, undo, ...scans } = useFieldScans({
     act,
     contentOf: (number) => ({ act, number, cargoId }),
     refresh: () => {
@@ -38,7 +38,7 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
   const isOfHere = undoable?.act === act && undoable.cargoId === cargoId;
   return {
     ...scans,
-    answer: told && answerOf(told),
+    answer: result && answerOf(result),
     refusals: refusals.flatMap((one) => answerOf(one) ?? []),
     waiting: station.waiting,
     undo: isOfHere ? { number: formatParcelNumber(undoable.number), run: undo } : undefined,
@@ -47,7 +47,7 @@ export function useScans(cargoId: string, act: 'load' | 'arrive'): Scans {
 
 const unlabelled = { code: 'parcel.not_labelled', params: {} };
 
-function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
+function useAnswer(): (result: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('cargo');
   const format = useFormat();
   const textOf = useRefusalText();

@@ -12,7 +12,7 @@ export const textTabs = [
 export type TextTab = (typeof textTabs)[number];
 export type TextKind = TextTab['kind'];
 
-type Can = Host['can'];
+type CanCheck = Host['can'];
 
 export type Place = {
   /** Undefined for the terms, which are edited by edition. */
@@ -39,7 +39,7 @@ export function listInput({ table, isArchived }: Place): TableState & { isArchiv
   return { ...table, isArchived };
 }
 
-export function visibleTabs(can: Can): string[] {
+export function visibleTabs(can: CanCheck): string[] {
   const own: string[] = textTabs.filter(({ subject }) => can('update', subject)).map(({ id }) => id);
   return can('read', 'Terms') ? [...own, 'terms'] : own;
 }

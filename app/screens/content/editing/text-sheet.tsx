@@ -14,7 +14,7 @@ type TextSheetProps = {
     save: () => void;
     isBusy: boolean;
     refusal: string | undefined;
-    newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+    newer: { chooseTheirs: () => void; chooseMine: () => void } | undefined;
     discard: (() => void) | undefined;
   };
   children: ReactNode;
@@ -44,10 +44,10 @@ export function TextSheet(props: TextSheetProps): ReactNode {
         <div className={styles.stale} role="alert">
           <p>{t('stale.text')}</p>
           <div>
-            <Button variant="outline" size="sm" onClick={form.newer.takeTheirs}>
+            <Button variant="outline" size="sm" onClick={form.newer.chooseTheirs}>
               {t('stale.theirs')}
             </Button>
-            <Button variant="outline" size="sm" onClick={form.newer.keepMine}>
+            <Button variant="outline" size="sm" onClick={form.newer.chooseMine}>
               {t('stale.mine')}
             </Button>
           </div>

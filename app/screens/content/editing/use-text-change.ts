@@ -9,19 +9,23 @@ import type { TextKind } from './editing-query';
 
 export type TextStep = 'archive' | 'restore' | 'up' | 'down' | 'publish' | 'unpublish';
 type Options = { at?: Date; done?: () => void };
-type Seen = { id: string; version: number };
+type RowVersion = { id: string; version: number };
 
 /** One change of a text in the list. Archiving can be undone from the snackbar. */
 export function useTextChange(
   kind: TextKind,
-  row: Seen,
+  row: RowVersion,
 ): { run: (step: TextStep, options?: Options) => void; isBusy: boolean } {
   const { t } = useTranslation('content');
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const errorText = useErrorText();
   const { editing } = utils.client.content;
-  const send = (step: TextStep, { id, version }: Seen, at?: Date): Promise<Seen | { id: string }> => {
+  const send = (
+    step: TextStep,
+    { id, version }: RowVersion,
+    at?: Date,
+  ): Promise<RowVersion | { id: string }> => {
     const idempotencyKey = attempt.keyFor([kind, id, version, step, at]);
     const seen = { id, version, idempotencyKey };
     switch (step) {
@@ -43,7 +47,7 @@ export function useTextChange(
   };
   const refused = (error: unknown): void =>
     showSnackbar({ color: 'error', message: errorText(refusalOf(error)) ?? '' });
-  const undo = async (after: Seen): Promise<void> => {
+  const undo = async (after: RowVersion): Promise<void> => {
     await send('restore', after).then(refresh, refused);
   };
   const mutation = useMutation({

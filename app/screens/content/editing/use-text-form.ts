@@ -8,18 +8,21 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { validateWith } from '~/app/components/form/validate-with';
 import { useHost } from '~/app/host';
-import { keepText, keptTextName, readKeptText } from './kept-text';
+import { readStoredText, storedTextName, storeText } from './stored-values';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
-type Seen = { id: string; version: number };
-export type Stored<Values> = Seen & { values: Values };
+type RowVersion = { id: string; version: number };
+export type StoredVersion<Values> = RowVersion & { values: Values };
 
 /** The functions of one kind of text: validate, send, refetch. */
 export type TextWork<Values> = {
   schema: z.ZodType<Values, Values>;
-  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<Seen>;
-  update: (client: Client, call: Seen & { values: Values; idempotencyKey: string }) => Promise<Seen>;
-  read: (client: Client, id: string) => Promise<Stored<Values>>;
+  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<RowVersion>;
+  update: (
+    client: Client,
+    call: RowVersion & { values: Values; idempotencyKey: string },
+  ) => Promise<RowVersion>;
+  read: (client: Client, id: string) => Promise<StoredVersion<Values>>;
   /** The address of the list. */
   back: string;
 };
@@ -38,7 +41,7 @@ export type TextForm<Values> = {
   isBusy: boolean;
   refusal: string | undefined;
   /** Set when another user has saved meanwhile: take their version, or overwrite it. */
-  newer: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  newer: { chooseTheirs: () => void; chooseMine: () => void } | undefined;
   /** Set when unsaved input was restored; discards it. */
   discard: (() => void) | undefined;
 };
@@ -46,7 +49,7 @@ export type TextForm<Values> = {
 /** A form that validates like the server, sends once per attempt, and keeps its input after an error or a reload. */
 export function useTextForm<Values extends object>(
   work: TextWork<Values>,
-  { initial, stored }: { initial: Values; stored: Seen | undefined },
+  { initial, stored }: { initial: Values; stored: RowVersion | undefined },
 ): TextForm<Values> {
   const { t } = useTranslation('content');
   const { navigate, user } = useHost();
@@ -56,17 +59,17 @@ export function useTextForm<Values extends object>(
   const [seen, setSeen] = useState(stored);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  const [theirs, setTheirs] = useState<Stored<Values>>();
+  const [theirs, setTheirs] = useState<StoredVersion<Values>>();
   const [isBack, setIsBack] = useState(false);
   const client = utils.client.content.editing;
-  const name = keptTextName(user?.id ?? '', work.back, stored?.id);
+  const name = storedTextName(user?.id ?? '', work.back, stored?.id);
   const begun = useRef({ values: initial, seen: stored });
   // Runs after the first paint, because the server has rendered the stored text.
   useEffect(() => {
-    const kept = readKeptText(name, begun.current.values);
-    if (!kept) return;
-    setValues(kept.values);
-    setSeen((known) => known && { ...known, version: kept.version });
+    const draft = readStoredText(name, begun.current.values);
+    if (!draft) return;
+    setValues(draft.values);
+    setSeen((known) => known && { ...known, version: draft.version });
     setIsBack(true);
   }, [name]);
 
@@ -79,7 +82,7 @@ export function useTextForm<Values extends object>(
     },
     onSuccess: async () => {
       attempt.settle();
-      keepText(name, undefined);
+      storeText(name, undefined);
       showSnackbar({ message: t('done.save') });
       await utils.content.editing.invalidate();
       navigate(work.back);
@@ -97,21 +100,21 @@ export function useTextForm<Values extends object>(
     },
   });
 
-  const settle = (next: Stored<Values>, isTaken: boolean): void => {
+  const settle = (next: StoredVersion<Values>, isTaken: boolean): void => {
     setSeen({ id: next.id, version: next.version });
     if (isTaken) setValues(next.values);
-    keepText(name, isTaken ? undefined : { version: next.version, values });
+    storeText(name, isTaken ? undefined : { version: next.version, values });
     setTheirs(undefined);
     setIsBack(false);
   };
   const set = <Name extends keyof Values & string>(field: Name, value: Values[Name]): void =>
     setValues((before) => {
       const after = { ...before, [field]: value };
-      keepText(name, { version: seen?.version ?? 0, values: after });
+      storeText(name, { version: seen?.version ?? 0, values: after });
       return after;
     });
   const discard = (): void => {
-    keepText(name, undefined);
+    storeText(name, undefined);
     setValues(begun.current.values);
     setSeen(begun.current.seen);
     setIsBack(false);
@@ -133,8 +136,8 @@ export function useTextForm<Values extends object>(
     isBusy: mutation.isPending,
     refusal,
     newer: theirs && {
-      takeTheirs: () => settle(theirs, true),
-      keepMine: () => settle(theirs, false),
+      chooseTheirs: () => settle(theirs, true),
+      chooseMine: () => settle(theirs, false),
     },
     discard: isBack ? discard : undefined,
   };

@@ -28,7 +28,7 @@ type LineLook = {
   maxLength?: number;
 };
 
-/** An address in the format of its country. The fields change with the country, and their input is kept. */
+/** An address in the format of its country. The fields change with the country, and their input is preserved. */
 export function AddressFields({ side, address, onChange }: AddressFieldsProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { errors, text, prices, customer } = useEditor();

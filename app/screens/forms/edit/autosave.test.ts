@@ -4,7 +4,7 @@ import { createAutosave, type DraftRow, type Failure, type SaveState } from './a
 function setUp(begun?: DraftRow) {
   const calls: object[] = [];
   const states: SaveState[] = [];
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const answers: (Failure | undefined)[] = [];
   let planned: (() => void) | undefined;
   let keys = 0;
@@ -20,8 +20,8 @@ function setUp(begun?: DraftRow) {
       save: (sent) => answer({ save: sent }, { version: sent.version + 1 }),
       failureOf: (error) => (error === 'stale' || error === 'signed_out' ? error : 'away'),
       newKey: () => `key-${++keys}`,
-      keep: (_row, draft) => kept.push(draft),
-      tell: (state) => states.push(state),
+      onDraft: (_row, draft) => stored.push(draft),
+      onState: (state) => states.push(state),
       later: (run) => {
         planned = run;
         return () => {
@@ -31,14 +31,14 @@ function setUp(begun?: DraftRow) {
     },
     begun,
   );
-  return { autosave, calls, states, kept, answers, tick: () => planned?.() };
+  return { autosave, calls, states, stored, answers, tick: () => planned?.() };
 }
 
 const row = { id: 'f', version: 3 };
 
 describe('autosave', () => {
   it('creates the form at the first change, then saves with its version', async () => {
-    const { autosave, calls, states, kept } = setUp();
+    const { autosave, calls, states, stored } = setUp();
     autosave.change({ note: 'a' });
     expect(await autosave.flush()).toEqual({ id: 'f', version: 1 });
     autosave.change({ note: 'ab' });
@@ -48,7 +48,7 @@ describe('autosave', () => {
       { save: { draft: { note: 'ab' }, idempotencyKey: 'key-2', id: 'f', version: 1 } },
     ]);
     expect(states.at(-1)).toBe('saved');
-    expect(kept).toEqual([{ note: 'a' }, undefined, { note: 'ab' }, undefined]);
+    expect(stored).toEqual([{ note: 'a' }, undefined, { note: 'ab' }, undefined]);
   });
 
   it('retries a failed request with the same key and body, then saves later changes', async () => {
@@ -75,12 +75,12 @@ describe('autosave', () => {
   });
 
   it('stops at a conflict and stores the draft until the user overwrites', async () => {
-    const { autosave, calls, answers, states, kept } = setUp(row);
+    const { autosave, calls, answers, states, stored } = setUp(row);
     answers.push('stale');
     autosave.change({ note: 'mine' });
     expect(await autosave.flush()).toBeUndefined();
     expect(states.at(-1)).toBe('stale');
-    expect(kept).toEqual([{ note: 'mine' }]);
+    expect(stored).toEqual([{ note: 'mine' }]);
     autosave.overwrite(9);
     expect(await autosave.flush()).toEqual({ id: 'f', version: 10 });
     expect(calls.at(-1)).toMatchObject({ save: { draft: { note: 'mine' }, version: 9 } });

@@ -5,16 +5,16 @@ export type DraftRow = { id: string; version: number; code?: string };
 export type Failure = 'away' | 'signed_out' | 'stale' | 'refused';
 export type SaveState = 'idle' | 'typing' | 'saving' | 'saved' | Failure;
 
-type Sent = { draft: FormDraft; idempotencyKey: string };
+type DraftCall = { draft: FormDraft; idempotencyKey: string };
 
-type Ports = {
-  create: (sent: Sent) => Promise<DraftRow>;
-  save: (sent: Sent & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
+type AutosavePorts = {
+  create: (sent: DraftCall) => Promise<DraftRow>;
+  save: (sent: DraftCall & Pick<DraftRow, 'id' | 'version'>) => Promise<{ version: number }>;
   failureOf: (error: unknown) => Failure;
   newKey: () => string;
   /** Stores unsaved changes on this device; undefined once they are saved. */
-  keep: (row: DraftRow | undefined, draft: FormDraft | undefined) => void;
-  tell: (state: SaveState, row: DraftRow | undefined) => void;
+  onDraft: (row: DraftRow | undefined, draft: FormDraft | undefined) => void;
+  onState: (state: SaveState, row: DraftRow | undefined) => void;
   /** Runs a function later; the returned function cancels it. */
   later: (run: () => void, milliseconds: number) => () => void;
 };
@@ -37,10 +37,10 @@ const RETRY_MS = 4000;
  * Saves a draft shortly after the last key. A request without a response is repeated with its key and body, so that it
  * is executed once. After a refusal autosave stops until the user decides.
  */
-export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autosave {
+export function createAutosave(ports: AutosavePorts, begun: DraftRow | undefined): Autosave {
   let row = begun;
   let wanted: FormDraft | undefined;
-  let pending: (Sent & { row: DraftRow | undefined }) | undefined;
+  let pending: (DraftCall & { row: DraftRow | undefined }) | undefined;
   let running: Promise<void> | undefined;
   let cancel = (): void => undefined;
 
@@ -53,16 +53,16 @@ export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autos
     while (pending || wanted) {
       pending ??= { draft: wanted ?? {}, idempotencyKey: ports.newKey(), row };
       if (wanted === pending.draft) wanted = undefined;
-      ports.tell('saving', row);
+      ports.onState('saving', row);
       const { row: onto, ...sent } = pending;
       row = onto ? { ...onto, version: await saved(sent, onto) } : await ports.create(sent);
       pending = undefined;
     }
-    ports.keep(row, undefined);
-    ports.tell('saved', row);
+    ports.onDraft(row, undefined);
+    ports.onState('saved', row);
   };
 
-  const saved = async (sent: Sent, { id, version }: DraftRow): Promise<number> =>
+  const saved = async (sent: DraftCall, { id, version }: DraftRow): Promise<number> =>
     (await ports.save({ ...sent, id, version })).version;
 
   const fail = (error: unknown): void => {
@@ -72,7 +72,7 @@ export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autos
       wanted ??= pending?.draft;
       pending = undefined;
     }
-    ports.tell(failure, row);
+    ports.onState(failure, row);
   };
 
   const run = async (): Promise<void> => {
@@ -88,8 +88,8 @@ export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autos
   return {
     change: (draft) => {
       wanted = draft;
-      ports.keep(row, draft);
-      if (!running) ports.tell('typing', row);
+      ports.onDraft(row, draft);
+      if (!running) ports.onState('typing', row);
       plan(PAUSE_MS);
     },
     flush: async () => {
@@ -105,8 +105,8 @@ export function createAutosave(ports: Ports, begun: DraftRow | undefined): Autos
       row = theirs;
       wanted = undefined;
       pending = undefined;
-      ports.keep(row, undefined);
-      ports.tell('idle', row);
+      ports.onDraft(row, undefined);
+      ports.onState('idle', row);
     },
     stop: () => cancel(),
   };

@@ -22,7 +22,7 @@ const onlyAfterTry = new Set([
 ]);
 
 type OfferedPlan = { code: string; audience: 'all' | CustomerType };
-type Seen = {
+type DraftState = {
   touched: ReadonlySet<string>;
   hasTried: boolean;
   prices: { fees: readonly OfferedFee[]; tariffs: readonly OfferedPlan[] };
@@ -30,7 +30,7 @@ type Seen = {
 };
 
 /** The errors of a draft to show now, by field path. */
-export function errorsOf(draft: DraftText, { touched, hasTried, prices, customer }: Seen): FieldErrors {
+export function errorsOf(draft: DraftText, { touched, hasTried, prices, customer }: DraftState): FieldErrors {
   const read = submissionFromDraft(draftOf(draft));
   const chosen = [
     ...planIssues(draft, prices.tariffs, customer),
@@ -98,7 +98,7 @@ export function byPath(issues: readonly FieldIssue[]): FieldErrors {
   return errors;
 }
 
-/** What no further typing can mend is an error at once: a loose battery, a service that is not offered there. */
+/** What no further typing can correct is an error at once: a loose battery, a service that is not offered there. */
 function isAtOnce(code: string): boolean {
   return (
     code === 'form.battery_loose' ||

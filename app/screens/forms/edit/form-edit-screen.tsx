@@ -12,13 +12,13 @@ import { EditorWaiting } from './editor-waiting';
 import { FormEditor } from './form-editor';
 import { NewForm } from './new-form';
 
-type Begun = { id: string; created: string | undefined; count: number };
+type DraftStart = { id: string; created: string | undefined; count: number };
 
 /** `/moz/form/edit/:id`; `new` becomes a form with its first change, and the address is replaced. */
 export function FormEditScreen(): ReactNode {
   const { params, navigate } = useHost();
   const id = params.id ?? 'new';
-  const [begun, setBegun] = useState<Begun>({ id, created: undefined, count: 0 });
+  const [begun, setBegun] = useState<DraftStart>({ id, created: undefined, count: 0 });
   // Opening `new` again, for example from the menu, starts another form.
   if (id !== begun.id) {
     setBegun(id === 'new' ? { id, created: undefined, count: begun.count + 1 } : { ...begun, id });

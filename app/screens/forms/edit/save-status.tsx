@@ -53,10 +53,10 @@ export function SaveTrouble({ session }: { session: DraftSession }): ReactNode {
   if (state === 'stale') {
     return (
       <Notice color="gold" text={t('trouble.stale')}>
-        <Button size="sm" onClick={() => void session.keepMine()}>
+        <Button size="sm" onClick={() => void session.chooseMine()}>
           {t('actions.keepMine')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => void session.takeTheirs()}>
+        <Button variant="outline" size="sm" onClick={() => void session.chooseTheirs()}>
           {t('actions.takeTheirs')}
         </Button>
       </Notice>

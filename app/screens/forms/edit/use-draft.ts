@@ -6,10 +6,10 @@ import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
 import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveState } from './autosave';
 import { type DraftText, draftOf, draftText } from './draft-model';
-import { adoptGuestDraft, keepDraft, readKeptDraft } from './kept-draft';
+import { adoptGuestDraft, readStoredDraft, storeDraft } from './stored-draft';
 
 /** `customerId`: the customer for whom staff start a form; not needed for a client's own. */
-type Begun = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
+type DraftStart = { row: DraftRow | undefined; draft: FormDraft; customerId?: string | undefined };
 
 export type DraftSession = {
   text: DraftText;
@@ -19,12 +19,12 @@ export type DraftSession = {
   /** Unsaved changes on this device were restored. */
   isRestored: boolean;
   flush: Autosave['flush'];
-  keepMine: () => Promise<void>;
-  takeTheirs: () => Promise<void>;
+  chooseMine: () => Promise<void>;
+  chooseTheirs: () => Promise<void>;
 };
 
 /** A draft with autosave. It survives a reload, a lost connection and an expired session, and detects other editors. */
-export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): DraftSession {
+export function useDraft(begun: DraftStart, onCreated: (row: DraftRow) => void): DraftSession {
   const { user } = useHost();
   const userId = user?.id ?? '';
   const utils = trpc.useUtils();
@@ -43,7 +43,7 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
       {
         create: async (sent) => {
           const created = await utils.client.forms.create.mutate({ ...sent, customerId: begun.customerId });
-          keepDraft(userId, newName, undefined);
+          storeDraft(userId, newName, undefined);
           latest.current.onCreated(created);
           return created;
         },
@@ -55,9 +55,9 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
         },
         failureOf,
         newKey: newIdempotencyKey,
-        keep: (to, draft) =>
-          keepDraft(userId, to?.id ?? newName, draft && { version: to?.version ?? 0, draft }),
-        tell: (next, to) => {
+        onDraft: (to, draft) =>
+          storeDraft(userId, to?.id ?? newName, draft && { version: to?.version ?? 0, draft }),
+        onState: (next, to) => {
           setState(next);
           setRow(to);
         },
@@ -70,15 +70,15 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
     );
     autosave.current = own;
     const isOwnNew = !begun.row && !begun.customerId;
-    const kept =
-      readKeptDraft(userId, begun.row?.id ?? newName) ??
+    const stored =
+      readStoredDraft(userId, begun.row?.id ?? newName) ??
       (isOwnNew ? adoptGuestDraft(userId, begun.draft) : undefined);
-    if (kept) {
-      latest.current.text = draftText(kept.draft);
+    if (stored) {
+      latest.current.text = draftText(stored.draft);
       setText(latest.current.text);
       setIsRestored(true);
-      own.change(kept.draft);
-      if (begun.row && kept.version !== begun.row.version) {
+      own.change(stored.draft);
+      if (begun.row && stored.version !== begun.row.version) {
         own.stop();
         setState('stale');
       }
@@ -109,11 +109,11 @@ export function useDraft(begun: Begun, onCreated: (row: DraftRow) => void): Draf
     row,
     isRestored,
     flush: async () => await autosave.current?.flush(),
-    keepMine: async () => {
+    chooseMine: async () => {
       const form = await theirs();
       if (form) autosave.current?.overwrite(form.row.version);
     },
-    takeTheirs: async () => {
+    chooseTheirs: async () => {
       const form = await theirs();
       if (!form) return;
       autosave.current?.adopt(form.row);

@@ -15,7 +15,7 @@ type Refusal = {
   errors: FieldErrors;
 };
 
-export type Submitting = {
+export type SubmitState = {
   isBusy: boolean;
   refusal: Refusal;
   /** The price that the server refused because it changed. */
@@ -27,7 +27,7 @@ export type Submitting = {
 const nothing: Refusal = { code: undefined, errors: {} };
 
 /** Submits the form once, however often the button is clicked. */
-export function useSubmit(session: DraftSession, onDone: (id: string) => void): Submitting {
+export function useSubmit(session: DraftSession, onDone: (id: string) => void): SubmitState {
   const utils = trpc.useUtils();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(nothing);

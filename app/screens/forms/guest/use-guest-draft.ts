@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormDraft } from '~/domain/forms/draft';
 import { type DraftText, draftOf, draftText } from '../edit/draft-model';
-import { keepGuestDraft, readGuestDraft } from '../edit/kept-draft';
+import { readGuestDraft, storeGuestDraft } from '../edit/stored-draft';
 
 export type GuestDraft = {
   text: DraftText;
@@ -17,9 +17,9 @@ export function useGuestDraft(given: FormDraft): GuestDraft {
   const latest = useRef(text);
 
   useEffect(() => {
-    const kept = readGuestDraft();
-    if (!kept) return;
-    latest.current = draftText({ ...kept, ...given });
+    const stored = readGuestDraft();
+    if (!stored) return;
+    latest.current = draftText({ ...stored, ...given });
     setText(latest.current);
     setIsRestored(true);
   }, [given]);
@@ -28,11 +28,11 @@ export function useGuestDraft(given: FormDraft): GuestDraft {
     latest.current = next(latest.current);
     setText(latest.current);
     const { sender, hasAcceptedTerms, ...typed } = draftOf(latest.current);
-    keepGuestDraft(typed);
+    storeGuestDraft(typed);
   }, []);
 
   const forget = useCallback(() => {
-    keepGuestDraft(undefined);
+    storeGuestDraft(undefined);
     latest.current = draftText({});
     setText(latest.current);
     setIsRestored(false);

@@ -48,7 +48,7 @@ function BuyDelivery({ form, offer, onAdded }: AddDeliveryProps & { offer: Offer
       { id, version, delivery, seenCents: cents },
       {
         send: (body) => utils.client.forms.addDelivery.mutate(body),
-        told: t(`addDelivery.${delivery}.added`),
+        successText: t(`addDelivery.${delivery}.added`),
         done: onAdded,
       },
     ).finally(() => utils.forms.get.invalidate({ id }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
-import { useNoteLabels } from '~/app/components/parcels/use-note-labels';
+import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
@@ -12,7 +12,7 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('documents');
   const { user } = useHost();
   const both = useBothLanguages();
-  const noteLabels = useNoteLabels();
+  const recordLabels = useRecordLabels();
   const usual = form.customer.type === 'organization' ? 'sale' : 'personal';
   const [reason, setReason] = useState<(typeof exportReasons)[number]>(usual);
   const papers: Paper[] = [];
@@ -20,7 +20,7 @@ export function FormPapers({ form }: { form: FormDetail }): ReactNode {
   if (form.bill) papers.push({ id: 'bill', name: t('names.bill'), files: both('bill', form.id) });
   if (form.parcels.length > 0) {
     const ids = form.parcels.map(({ id }) => id);
-    const onOpen = (): void => void noteLabels(ids);
+    const onOpen = (): void => void recordLabels(ids);
     papers.push({
       id: 'labels',
       name: t('names.labels'),

@@ -5,12 +5,12 @@ import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import type { FormDetail } from './types';
 
-type Ahead = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
+type FutureStep = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
 
 /** Past events of the form with their users, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
-  const told = new Set(form.history.map(({ kind }) => kind));
+  const kinds = new Set(form.history.map(({ kind }) => kind));
   const done: TimelineStep[] = form.history.flatMap(({ at, kind, by, name }, index) =>
     kind === 'other'
       ? []
@@ -30,7 +30,7 @@ export function History({ form }: { form: FormDetail }): ReactNode {
     { kind: 'receive', at: form.acceptedAt },
   ] as const;
   const older = known.flatMap(({ kind, at }): TimelineStep[] =>
-    at && !told.has(kind) && !(kind === 'create' && told.has('duplicate'))
+    at && !kinds.has(kind) && !(kind === 'create' && kinds.has('duplicate'))
       ? [{ id: kind, title: t(`history.${kind}`), phase: 'done', at }]
       : [],
   );
@@ -45,7 +45,7 @@ export function History({ form }: { form: FormDetail }): ReactNode {
 }
 
 function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
-  const step = (id: Ahead, phase: TimelineStep['phase']): TimelineStep => ({
+  const step = (id: FutureStep, phase: TimelineStep['phase']): TimelineStep => ({
     id: `next-${id}`,
     title: t(`next.${id}`),
     phase,
@@ -62,7 +62,7 @@ function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
   }
 }
 
-function priceSteps(priceApproval: FormDetail['priceApproval']): Ahead[] {
+function priceSteps(priceApproval: FormDetail['priceApproval']): FutureStep[] {
   switch (priceApproval) {
     case 'waiting':
       return ['approve', 'fly'];

@@ -36,7 +36,10 @@ export function PackedGoods({ form }: { form: FormDetail }): ReactNode {
             onMove={(move) =>
               void run(
                 { id: form.id, version: form.version, ...move },
-                { send: (body) => client.forms.moveGoods.mutate(body), told: t('forms:told.goodsMoved') },
+                {
+                  send: (body) => client.forms.moveGoods.mutate(body),
+                  successText: t('forms:told.goodsMoved'),
+                },
               )
             }
           />

@@ -80,7 +80,7 @@ function Approve({ form, totalCents }: { form: FormDetail; totalCents: number })
   const approve = (): void =>
     void run(
       { id: form.id, version: form.version },
-      { send: (body) => utils.client.forms.approvePrice.mutate(body), told: t('told.approved') },
+      { send: (body) => utils.client.forms.approvePrice.mutate(body), successText: t('told.approved') },
     ).finally(() => setIsAsking(false));
   return (
     <>

@@ -58,7 +58,7 @@ function ChoiceDialog({ form, onClose }: { form: FormDetail; onClose: () => void
       { id, version, ...choice },
       {
         send: (body) => utils.client.forms.changeReceiverMessages.mutate(body),
-        told: t('receiverMessages.changed'),
+        successText: t('receiverMessages.changed'),
         done: async () => {
           await utils.forms.get.invalidate({ id });
           onClose();

@@ -4,10 +4,10 @@ import { demandedFields } from '~/domain/quotes/demanded-fields';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 
-type Refused = FormDetail['refusedDeliveries'][number];
+type RefusedDelivery = FormDetail['refusedDeliveries'][number];
 
 /** Why a delivery cannot be added, by the conditions of its fee. */
-export function RefusedDeliveries({ refused }: { refused: readonly Refused[] }): ReactNode {
+export function RefusedDeliveries({ refused }: { refused: readonly RefusedDelivery[] }): ReactNode {
   const { t } = useTranslation('forms');
   const reasonOf = useReason();
   if (refused.length === 0) return null;
@@ -25,7 +25,7 @@ export function RefusedDeliveries({ refused }: { refused: readonly Refused[] }):
   );
 }
 
-/** Conditions whose reason stands beside the choice of a fee too. */
+/** Conditions whose reason is shown beside the choice of a fee too. */
 const denials = [
   'capital_only',
   'aimags_only',
@@ -36,7 +36,7 @@ const denials = [
 ] as const;
 
 /** The fields that the address lacks, or the first condition that is not met. */
-function useReason(): (issues: Refused['issues']) => string {
+function useReason(): (issues: RefusedDelivery['issues']) => string {
   const { t } = useTranslation('forms');
   return (issues) => {
     const fields = demandedFields.filter((field) =>

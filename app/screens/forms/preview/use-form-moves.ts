@@ -17,8 +17,8 @@ export function useFormMoves(onDone: () => void): {
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const { keyFor } = useAttempt();
-  const after = (told: string) => ({
-    onSuccess: () => showSnackbar({ message: told }),
+  const after = (successText: string) => ({
+    onSuccess: () => showSnackbar({ message: successText }),
     onError: (error: unknown) =>
       showSnackbar({ message: errorText(codeWithParams(error)) ?? t('told.away'), color: 'error' }),
     onSettled: async (_answer: unknown, _error: unknown, { id }: Row) => {

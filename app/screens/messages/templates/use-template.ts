@@ -22,7 +22,7 @@ export type EditedTemplate = {
   restore: (from: number) => void;
 };
 
-/** A text being edited. When another user saves meanwhile, the first save is refused; the input is kept. */
+/** A text being edited. When another user saves meanwhile, the first save is refused; the input is preserved. */
 export function useTemplate(template: Template): EditedTemplate {
   const { t } = useTranslation('messages-templates');
   const utils = trpc.useUtils();
@@ -52,12 +52,12 @@ export function useTemplate(template: Template): EditedTemplate {
     save: () =>
       void run(
         { ...name, subject, body },
-        { send: (input) => templates.update.mutate(input), told: t('saved'), done },
+        { send: (input) => templates.update.mutate(input), successText: t('saved'), done },
       ).then(refresh),
     restore: (from) =>
       void run(
         { ...name, from },
-        { send: (input) => templates.restore.mutate(input), told: t('restored'), done },
+        { send: (input) => templates.restore.mutate(input), successText: t('restored'), done },
       ).then(refresh),
   };
 }

@@ -11,20 +11,20 @@ import type { ParcelNumber } from '~/domain/parcels/number';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import type { Outputs } from '~/server/router';
 
-type Found = Outputs['parcels']['findByNumbers'][number];
+type FoundParcel = Outputs['parcels']['findByNumbers'][number];
 /** `fits`: the parcel can be moved. */
 export type Verdict = 'fits' | 'done' | 'already' | 'refused' | 'unknown';
 export type Line = {
   number: ParcelNumber;
   verdict: Verdict;
-  found?: Found | undefined;
+  found?: FoundParcel | undefined;
   reason?: string | undefined;
 };
-type Checked = { act: ScanAct; lines: readonly Line[] };
+type CheckedScans = { act: ScanAct; lines: readonly Line[] };
 
 /** Looks up many numbers, and moves those that fit, a hundred at a time. An answered number is never sent again. */
 export function useBulkScan(): {
-  checked: Checked | undefined;
+  checked: CheckedScans | undefined;
   isBusy: boolean;
   check: (numbers: readonly ParcelNumber[], act: ScanAct) => Promise<void>;
   move: () => Promise<void>;
@@ -32,8 +32,8 @@ export function useBulkScan(): {
 } {
   const utils = trpc.useUtils();
   const errorText = useErrorText();
-  const tellRefused = useRefused();
-  const [checked, setChecked] = useState<Checked>();
+  const showRefused = useRefused();
+  const [checked, setChecked] = useState<CheckedScans>();
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
 
@@ -48,7 +48,7 @@ export function useBulkScan(): {
     try {
       await work();
     } catch (error) {
-      tellRefused(error);
+      showRefused(error);
     } finally {
       setBusy(false);
     }
@@ -56,7 +56,7 @@ export function useBulkScan(): {
 
   const check = (numbers: readonly ParcelNumber[], act: ScanAct): Promise<void> =>
     busily(async () => {
-      const found = new Map<string, Found>();
+      const found = new Map<string, FoundParcel>();
       for (const part of hundreds(numbers)) {
         const parcels = await utils.parcels.findByNumbers.fetch({ numbers: [...part] }, { staleTime: 0 });
         for (const parcel of parcels) found.set(parcel.number, parcel);
@@ -100,7 +100,7 @@ export function useBulkScan(): {
 type Answer = Outputs['parcels']['scanBatch']['rows'][number];
 
 /** The expected result of a number, as far as the screen knows; the server decides. */
-function lineOf(number: ParcelNumber, found: Found | undefined, act: ScanAct): Line {
+function lineOf(number: ParcelNumber, found: FoundParcel | undefined, act: ScanAct): Line {
   if (!found) return { number, verdict: 'unknown' };
   const move = scanMoves[act];
   if (found.status === move.to) return { number, found, verdict: 'already' };

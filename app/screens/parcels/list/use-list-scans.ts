@@ -7,12 +7,12 @@ import { useFieldScans } from '~/app/components/station/scans/use-field-scans';
 import type { ParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 
-type ListScans = Omit<ReturnType<typeof useFieldScans>, 'told' | 'refusals'> & {
+type ListScans = Omit<ReturnType<typeof useFieldScans>, 'result' | 'refusals'> & {
   answer: ScanAnswer | undefined;
   refusals: readonly ScanAnswer[];
 };
 
-type Wanted = {
+type ListScanOptions = {
   act: ParcelScan['act'];
   contentOf: (number: ParcelNumber) => ParcelScan;
   /** The reason why scanning is not possible yet. */
@@ -20,10 +20,10 @@ type Wanted = {
 };
 
 /** Scans of one action for any parcel. The answer shows the receiver and the new state. */
-export function useListScans({ act, contentOf, refuses }: Wanted): ListScans {
+export function useListScans({ act, contentOf, refuses }: ListScanOptions): ListScans {
   const utils = trpc.useUtils();
   const answerOf = useAnswer();
-  const { told, refusals, ...scans } = useFieldScans({
+  const { result, refusals, ...scans } = useFieldScans({
     act,
     contentOf,
     refuses,
@@ -31,12 +31,12 @@ export function useListScans({ act, contentOf, refuses }: Wanted): ListScans {
   });
   return {
     ...scans,
-    answer: told && answerOf(told),
+    answer: result && answerOf(result),
     refusals: refusals.flatMap((one) => answerOf(one) ?? []),
   };
 }
 
-function useAnswer(): (told: ScanResult) => ScanAnswer | undefined {
+function useAnswer(): (result: ScanResult) => ScanAnswer | undefined {
   const { t } = useTranslation('frame');
   const { reason: reasonText } = useAnswerText();
   return ({ key, verdict, text, parcel, reason, remark, isUnsent }) => {

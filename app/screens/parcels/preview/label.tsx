@@ -5,8 +5,8 @@ import { trpc } from '~/app/api/trpc';
 import { Button, FileButton, LinkButton } from '~/app/components/actions/button';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import type { Parcel } from '~/app/components/parcels/types';
-import { useNoteLabels } from '~/app/components/parcels/use-note-labels';
 import { usePrintLabels } from '~/app/components/parcels/use-print-labels';
+import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
@@ -19,9 +19,9 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
   const { print, printLabels, user } = useHost();
   const printAtPrinter = usePrintLabels();
   const label = trpc.parcels.label.useQuery({ id: parcel.id });
-  const noteLabels = useNoteLabels();
+  const recordLabels = useRecordLabels();
   const markPrinted = (): void => {
-    if (!parcel.isLabelled) void noteLabels([parcel.id]);
+    if (!parcel.isLabelled) void recordLabels([parcel.id]);
   };
   const printIt = (): void => {
     if (printLabels) return void printAtPrinter([parcel.id]);

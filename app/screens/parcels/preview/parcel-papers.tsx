@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parcel } from '~/app/components/parcels/types';
-import { useNoteLabels } from '~/app/components/parcels/use-note-labels';
+import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
@@ -11,9 +11,9 @@ export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('documents');
   const { can, user } = useHost();
   const both = useBothLanguages();
-  const noteLabels = useNoteLabels();
+  const recordLabels = useRecordLabels();
   const { id, form } = parcel;
-  const onOpen = (): void => void noteLabels([id]);
+  const onOpen = (): void => void recordLabels([id]);
   const zpl = {
     label: t('card.zpl'),
     href: documentAddress('label', id, { format: 'zpl' }),

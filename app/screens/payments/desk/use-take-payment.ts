@@ -17,8 +17,8 @@ import { needsTaxReceipt } from '~/domain/payments/tax-receipt';
 import { type HeldBill, heldAfter, seenBill } from './seen-bill';
 
 export type HandMethod = 'cash' | 'bank' | 'card';
-type Typed = { amount: string | undefined; externalId: string };
-type Chosen = Pick<Money, 'currency'> & {
+type PaymentForm = { amount: string | undefined; externalId: string };
+type PaymentChoice = Pick<Money, 'currency'> & {
   method: HandMethod;
   office: Office | undefined;
   note: string;
@@ -29,20 +29,20 @@ type Chosen = Pick<Money, 'currency'> & {
   onTaken: (paymentId: string) => void;
 };
 
-const blank: Typed = { amount: undefined, externalId: '' };
+const blank: PaymentForm = { amount: undefined, externalId: '' };
 const asksAgain = ['payment.exceeds', 'payment.paid_already'];
 
 /** The input of the desk. The amount defaults to the settling amount. */
 export function useTakePayment(
   money: FormMoney,
-  { method, currency, office, note, onNote, held, onHeld, onTaken }: Chosen,
+  { method, currency, office, note, onNote, held, onHeld, onTaken }: PaymentChoice,
 ) {
   const { t } = useTranslation('payments');
   const amountText = useAmount();
   const refresh = useRefreshMoney(money.formId);
   const refused = useRefused();
   const { keyFor, settle } = useAttempt();
-  const [typed, setTyped] = useState<Typed>(blank);
+  const [typed, setTyped] = useState<PaymentForm>(blank);
   const [wrong, setWrong] = useState<string>();
   const [typedBuyer, setTypedBuyer] = useState<TaxBuyer>();
   const [takenId, setTakenId] = useState<string>();
@@ -119,7 +119,7 @@ export function useTakePayment(
     /** Undefined where no tax receipt is issued. */
     buyer,
     changeBuyer: setTypedBuyer,
-    change: (change: Partial<Typed>) => {
+    change: (change: Partial<PaymentForm>) => {
       setTyped({ ...typed, ...change });
       setWrong(undefined);
     },

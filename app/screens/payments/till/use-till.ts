@@ -45,7 +45,7 @@ export function useTill(till: Till, onDone: () => void, onClosed: () => void) {
       },
       {
         send: (body) => utils.client.payments.closeDay.mutate(body),
-        told: t('till.closedNow'),
+        successText: t('till.closedNow'),
         done: async () => {
           onClosed();
           await refresh();
@@ -59,7 +59,7 @@ export function useTill(till: Till, onDone: () => void, onClosed: () => void) {
       { office, day, reason },
       {
         send: (body) => utils.client.payments.reopenDay.mutate(body),
-        told: t('till.reopened'),
+        successText: t('till.reopened'),
         done: refresh,
       },
     );

@@ -13,7 +13,7 @@ import type { CompanyLicences } from '~/domain/settings/company/licences';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import type { StoredCompany } from './types';
 
-/** The input is kept when another user has saved meanwhile; the next save replaces the newer version. */
+/** The input is preserved when another user has saved meanwhile; the next save replaces the newer version. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

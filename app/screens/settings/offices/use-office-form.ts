@@ -13,7 +13,7 @@ import type { StoredOffice } from './types';
 export type OfficeTexts = Pick<StoredOffice, 'city' | 'address' | 'phone' | 'mapUrl'>;
 export type OfficeForm = UseFormReturnType<OfficeTexts & { hours: OpeningDay[] }>;
 
-/** The input is kept when another user has saved meanwhile; the next save replaces the newer version. */
+/** The input is preserved when another user has saved meanwhile; the next save replaces the newer version. */
 export function useOfficeForm({ id, version, office: _, ...stored }: StoredOffice) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();

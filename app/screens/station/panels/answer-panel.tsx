@@ -32,12 +32,12 @@ const icons: Readonly<Record<ScanResult['verdict'], Icon>> = {
 /** Remarks with a next step of their own; a hold says it as its reason. */
 const isStep = isOneOf(['over', 'unlabelled', 'unpaid']);
 
-type AnswerPanelProps = { told: ScanResult | undefined; mode: StationMode };
+type AnswerPanelProps = { result: ScanResult | undefined; mode: StationMode };
 
 /** The result of the last scan: colour, icon and text, readable from two metres. Its position never changes. */
-export function AnswerPanel({ told, mode }: AnswerPanelProps): ReactNode {
+export function AnswerPanel({ result, mode }: AnswerPanelProps): ReactNode {
   const { t } = useTranslation('station');
-  const verdict = told?.verdict;
+  const verdict = result?.verdict;
   return (
     <section className={styles.holder} aria-label={t('answer')}>
       <div
@@ -45,7 +45,7 @@ export function AnswerPanel({ told, mode }: AnswerPanelProps): ReactNode {
         data-verdict={verdict}
         role={verdict === 'bad' ? 'alert' : 'status'}
       >
-        {told ? <Answer key={told.key} told={told} /> : <Idle mode={mode} />}
+        {result ? <Answer key={result.key} result={result} /> : <Idle mode={mode} />}
       </div>
     </section>
   );
@@ -61,33 +61,33 @@ function Idle({ mode }: { mode: StationMode }): ReactNode {
   );
 }
 
-function Answer({ told }: { told: ScanResult }): ReactNode {
+function Answer({ result }: { result: ScanResult }): ReactNode {
   const { t } = useTranslation('station');
   const { headline, reason } = useAnswerText();
   const format = useFormat();
-  const { text, parcel, verdict } = told;
+  const { text, parcel, verdict } = result;
   const Sign = icons[verdict];
   return (
     <div className={styles.answer}>
       <p className={styles.headline}>
         <Sign size={40} stroke={2.25} aria-hidden="true" />
-        <span>{headline(told)}</span>
+        <span>{headline(result)}</span>
         {parcel && <span className={styles.weight}>{format.kg(parcel.grossG)}</span>}
       </p>
       {text && <p className={styles.number}>{text}</p>}
       {parcel && <p className={styles.name}>{parcel.receiverName}</p>}
-      {told.pieces !== undefined && (
-        <p className={styles.name}>{t('receivedPieces', { count: told.pieces })}</p>
+      {result.pieces !== undefined && (
+        <p className={styles.name}>{t('receivedPieces', { count: result.pieces })}</p>
       )}
-      {told.reason && <p className={styles.reason}>{reason(told.reason)}</p>}
-      {told.remark && isStep(told.remark) && <p className={styles.reason}>{t(told.remark)}</p>}
-      {told.facts && parcel && (
+      {result.reason && <p className={styles.reason}>{reason(result.reason)}</p>}
+      {result.remark && isStep(result.remark) && <p className={styles.reason}>{t(result.remark)}</p>}
+      {result.facts && parcel && (
         <div className={styles.facts}>
           <p>
             {[
               t(`common:status.parcel.${parcel.status}`),
-              told.facts.cargo,
-              told.facts.place && t('place', { place: told.facts.place }),
+              result.facts.cargo,
+              result.facts.place && t('place', { place: result.facts.place }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -97,8 +97,8 @@ function Answer({ told }: { told: ScanResult }): ReactNode {
           </LinkButton>
         </div>
       )}
-      {told.isKeptOnly && <p className={styles.note}>{t('keptOnly')}</p>}
-      {told.isUnsent && verdict !== 'kept' && <p className={styles.note}>{t('said.kept')}</p>}
+      {result.isOnDeviceOnly && <p className={styles.note}>{t('keptOnly')}</p>}
+      {result.isUnsent && verdict !== 'kept' && <p className={styles.note}>{t('said.kept')}</p>}
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
-import type { KeptCargo } from '~/domain/station/schema';
+import type { StoredCargo } from '~/domain/station/schema';
 import styles from './cargo-choice.module.css';
 
 type CargoChoiceProps = {
   mode: 'load' | 'arrive';
-  cargos: readonly KeptCargo[];
-  chosen: KeptCargo | undefined;
+  cargos: readonly StoredCargo[];
+  chosen: StoredCargo | undefined;
   isLoading: boolean;
-  onChoose: (cargo: KeptCargo) => void;
+  onChoose: (cargo: StoredCargo) => void;
 };
 
 /** Selects the cargo for loading or arrival. A selected one is collapsed to one line. */
@@ -62,7 +62,7 @@ export function CargoChoice({ mode, cargos, chosen, isLoading, onChoose }: Cargo
   );
 }
 
-function CargoText({ cargo }: { cargo: KeptCargo }): ReactNode {
+function CargoText({ cargo }: { cargo: StoredCargo }): ReactNode {
   const { t } = useTranslation('station');
   const format = useFormat();
   const text =

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconRepeat } 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanResult } from '~/app/components/station/scans/scan-result';
-import type { Station } from '~/app/components/station/scans/use-keeping';
+import type { Station } from '~/app/components/station/scans/use-scan-store';
 import { Pill } from '~/app/components/status/status-pill';
 import type { StatusLook } from '~/app/components/status/status-table';
 import { useHost } from '~/app/host';

@@ -4,10 +4,10 @@ import { CapacityBars } from '~/app/components/cargo/capacity-bars';
 import type { Sum } from '~/app/components/station/scans/use-sums';
 import { useFormat } from '~/app/i18n/use-format';
 import type { StationMode } from '~/domain/station/commands';
-import type { KeptCargo } from '~/domain/station/schema';
+import type { StoredCargo } from '~/domain/station/schema';
 import styles from './tally.module.css';
 
-type TallyProps = { mode: StationMode; cargo: KeptCargo | undefined; session: Sum };
+type TallyProps = { mode: StationMode; cargo: StoredCargo | undefined; session: Sum };
 
 /** The running count and weight of the cargo, or of this session when there is no cargo. */
 export function Tally({ mode, cargo, session }: TallyProps): ReactNode {

@@ -1,13 +1,19 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptScan } from '~/app/components/station/queue/kept-scan';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { keyOf } from '~/domain/station/commands';
 import styles from './undo-button.module.css';
 
 /** Undoes the last scan. The button shows which one. */
-export function UndoButton({ scan, onUndo }: { scan: KeptScan | undefined; onUndo: () => void }): ReactNode {
+export function UndoButton({
+  scan,
+  onUndo,
+}: {
+  scan: StoredScan | undefined;
+  onUndo: () => void;
+}): ReactNode {
   const { t } = useTranslation('station');
   const content = scan && scan.content.act !== 'undo' ? scan.content : undefined;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { KeptScan } from '~/app/components/station/queue/kept-scan';
-import { outcomeOfKept, type ScanResult, undoneBy } from '~/app/components/station/scans/scan-result';
-import type { Station } from '~/app/components/station/scans/use-keeping';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
+import { outcomeOfStored, type ScanResult, undoneBy } from '~/app/components/station/scans/scan-result';
+import type { Station } from '~/app/components/station/scans/use-scan-store';
 import { formatParcelNumber } from '~/domain/parcels/number';
 
 export type LineState = 'good' | 'careful' | 'known' | 'bad' | 'unsent' | 'undone';
@@ -19,9 +19,9 @@ const shownAtMost = 10;
 /** The latest scans, queued or not, newest first. */
 export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
   const shown = station.scans.slice(0, shownAtMost);
-  const names = useKeptNames(station, shown);
+  const names = useStoredNames(station, shown);
   const undone = undoneBy(station.scans);
-  const kept = shown.map((scan): Line => {
+  const stored = shown.map((scan): Line => {
     const { id, at, content } = scan;
     const number = numberOf(scan, station.scans);
     return {
@@ -43,34 +43,34 @@ export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
       state: stateOfVerdict(verdict),
     }),
   );
-  return [...kept, ...others]
+  return [...stored, ...others]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, shownAtMost);
 }
 
-function stateOf(scan: KeptScan): LineState {
+function stateOf(scan: StoredScan): LineState {
   if (scan.state === 'waiting') return 'unsent';
-  return stateOfVerdict(outcomeOfKept(scan).verdict);
+  return stateOfVerdict(outcomeOfStored(scan).verdict);
 }
 
 function stateOfVerdict(verdict: ScanResult['verdict']): LineState {
   return verdict === 'bad' || verdict === 'known' || verdict === 'careful' ? verdict : 'good';
 }
 
-function numberOf({ content }: KeptScan, scans: readonly KeptScan[]) {
+function numberOf({ content }: StoredScan, scans: readonly StoredScan[]) {
   if (content.act !== 'undo') return content.number;
   const target = scans.find(({ id }) => id === content.undoes);
   return target && target.content.act !== 'undo' ? target.content.number : undefined;
 }
 
 /** Names from the device's data for parcels whose scans the server has not answered. */
-function useKeptNames({ kept }: Station, scans: readonly KeptScan[]): ReadonlyMap<string, string> {
+function useStoredNames({ stored }: Station, scans: readonly StoredScan[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const unnamed = scans
     .flatMap(({ content, answer }) => (content.act === 'undo' || answer?.parcel ? [] : [content.number]))
     .filter((number) => !names.has(number))
     .join(' ');
-  const find = kept.parcel;
+  const find = stored.parcel;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render has an equivalent look-up function
   useEffect(() => {
     if (unnamed === '') return;

@@ -7,9 +7,9 @@ import { useScale } from '~/app/components/station/scale/use-scale';
 import { WeightField } from '~/app/components/station/scale/weight-field';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './measure-panel.module.css';
-import type { Measuring, Weighed } from './use-measuring';
+import type { MeasuringState, WeighedParcel } from './use-measuring';
 
-type MeasurePanelProps = { measuring: Measuring; weighed: Weighed };
+type MeasurePanelProps = { measuring: MeasuringState; weighed: WeighedParcel };
 
 /** Measures a parcel: four large fields; Enter moves to the next one and saves after the last. */
 export function MeasurePanel({ measuring, weighed }: MeasurePanelProps): ReactNode {

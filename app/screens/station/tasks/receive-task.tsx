@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { ReceivePanel } from '~/app/components/parcels/receive/receive-panel';
 import styles from './receive-task.module.css';
-import type { Receiving } from './use-receiving';
+import type { ReceivingState } from './use-receiving';
 
 /** The receive panel for the form whose slip was scanned. */
-export function ReceiveTask({ receiving }: { receiving: Receiving }): ReactNode {
+export function ReceiveTask({ receiving }: { receiving: ReceivingState }): ReactNode {
   const { t } = useTranslation('station');
   const { slip } = receiving;
   if (!slip) return null;

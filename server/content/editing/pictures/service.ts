@@ -25,7 +25,7 @@ export async function withPictureSizes(ctx: ChangeContext, values: NewsValues): 
 }
 
 /** Stores which pictures the news uses. */
-export async function keepPictures({ tx }: ChangeContext, id: string, values: NewsValues): Promise<void> {
+export async function storePictures({ tx }: ChangeContext, id: string, values: NewsValues): Promise<void> {
   await deletePictures(tx, id);
   const ids = pictureIdsOf(values);
   if (ids.length > 0) await insertPictures(tx, id, ids);

@@ -4,10 +4,10 @@ import { isNamed } from '~/domain/settings/company/issuer';
 import { audit } from '../../../audit/service';
 import type { Context } from '../../../core/api/context';
 import type { ChangeContext } from '../../../core/api/trpc';
+import type { RowVersion } from '../../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../../core/db/version/service';
 import { findCompany } from '../../../settings/company/queries';
 import { readTextValues } from '../../places/service';
-import type { Seen } from '../service';
 import { findDraft, findTermsEdition, insertDraft, listAllEditions, lockTermsEdition } from './queries';
 
 export async function readEditions({ db, locale }: Context) {
@@ -22,7 +22,7 @@ export async function getEdition({ db }: Context, id: string) {
 }
 
 /** Returns the only draft; creates it from the newest edition if needed. */
-export async function draftTerms(ctx: ChangeContext): Promise<Seen> {
+export async function draftTerms(ctx: ChangeContext): Promise<RowVersion> {
   const known = await findDraft(ctx.tx);
   if (known) return known;
   const draft = (await insertDraft(ctx.tx, ctx.session.user.id)) ?? (await findDraft(ctx.tx));
@@ -33,8 +33,8 @@ export async function draftTerms(ctx: ChangeContext): Promise<Seen> {
 
 export async function updateTerms(
   ctx: ChangeContext,
-  { id, version, values }: Seen & { values: TermsValues },
-): Promise<Seen> {
+  { id, version, values }: RowVersion & { values: TermsValues },
+): Promise<RowVersion> {
   const row = await lockDraft(ctx, { id, version });
   const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { ...values, updatedAt: ctx.now() });
   const { body } = row;
@@ -54,8 +54,8 @@ export async function updateTerms(
  */
 export async function publishTerms(
   ctx: ChangeContext,
-  { id, version, validFrom: asked }: Seen & { validFrom?: Date | undefined },
-): Promise<Seen> {
+  { id, version, validFrom: asked }: RowVersion & { validFrom?: Date | undefined },
+): Promise<RowVersion> {
   const row = await lockDraft(ctx, { id, version });
   const now = ctx.now();
   if (asked && asked < now) throw new DomainError('date.order', {}, 'validFrom');
@@ -74,7 +74,7 @@ export async function publishTerms(
   return { id, version: next };
 }
 
-async function lockDraft(ctx: ChangeContext, { id, version }: Seen) {
+async function lockDraft(ctx: ChangeContext, { id, version }: RowVersion) {
   const row = await lockTermsEdition(ctx.tx, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);

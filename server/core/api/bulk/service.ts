@@ -17,7 +17,7 @@ type Call<Row> = {
 };
 type Change<Row, Answer> = (ctx: ChangeContext, row: Row) => Promise<Answer>;
 type Refusal = ManyAnswer['rows'][number]['refusal'];
-type Told<Answer> = { id: string; answer: Answer | null; refusal: Refusal };
+type BulkAnswer<Answer> = { id: string; answer: Answer | null; refusal: Refusal };
 
 /**
  * Makes the single change of each row in its own transaction: a refused row does not stop the others. A repeated call
@@ -39,7 +39,7 @@ export async function eachAlone<Row extends { id: string }>(
 export async function eachAnswered<Row extends { id: string }, Answer>(
   { ctx, path, input }: Call<Row>,
   { change, answer }: { change: Change<Row, Answer>; answer: z.ZodType<Answer> },
-): Promise<Told<Answer>[]> {
+): Promise<BulkAnswer<Answer>[]> {
   const actor = ctx.session.user.id;
   const { idempotencyKey, rows } = input;
   await ctx.db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
       procedure: path,
       body: input,
     });
-    if (!call.isRepeat) await call.keep(null);
+    if (!call.isRepeat) await call.store(null);
   });
   const changeOnce = async (tx: Tx, security: SecurityLog, row: Row): Promise<Answer | CountedRefusal> => {
     const key = keyOf(idempotencyKey, row.id);
@@ -57,7 +57,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
     if (once.isRepeat) return answer.parse(once.answer);
     try {
       const given = await change({ ...ctx, tx, security }, row);
-      await once.keep(given);
+      await once.store(given);
       return given;
     } catch (error) {
       if (!(error instanceof CountedRefusal)) throw error;
@@ -66,7 +66,7 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
       return error;
     }
   };
-  const told: Told<Answer>[] = [];
+  const answers: BulkAnswer<Answer>[] = [];
   for (const row of rows) {
     const outcome = await outcomeOf(ctx, () =>
       holdingEvents(ctx, (security) =>
@@ -76,15 +76,15 @@ export async function eachAnswered<Row extends { id: string }, Answer>(
         }),
       ),
     );
-    told.push({ id: row.id, ...outcome });
+    answers.push({ id: row.id, ...outcome });
   }
-  return told;
+  return answers;
 }
 
 async function outcomeOf<Answer>(
   ctx: SignedInContext,
   work: () => Promise<Answer | CountedRefusal>,
-): Promise<Omit<Told<Answer>, 'id'>> {
+): Promise<Omit<BulkAnswer<Answer>, 'id'>> {
   try {
     const answer = await work();
     if (answer instanceof CountedRefusal) throw answer;

@@ -1,4 +1,4 @@
-import { type At, preparedStatement } from '../../db/statements/queries';
+import { preparedStatement, type ValueAt } from '../../db/statements/queries';
 import type { Queryable, Tx } from '../context';
 
 export type KeyRow = { actor: string; key: string; procedure: string; bodyHash: string };
@@ -9,7 +9,7 @@ export async function claimKey(tx: Tx, row: KeyRow): Promise<boolean> {
   return taken !== undefined;
 }
 
-const claim = preparedStatement((db, at: At<KeyRow>, _shape: null) =>
+const claim = preparedStatement((db, at: ValueAt<KeyRow>, _shape: null) =>
   db
     .insertInto('idempotencyKey')
     .values({
@@ -37,11 +37,11 @@ export async function getKey(
 
 type ResponseRow = { actor: string; key: string; response: string };
 
-export async function keepResponse(tx: Tx, row: ResponseRow): Promise<void> {
-  await keep(tx, null, row);
+export async function storeResponse(tx: Tx, row: ResponseRow): Promise<void> {
+  await storeAnswer(tx, null, row);
 }
 
-const keep = preparedStatement((db, at: At<ResponseRow>, _shape: null) =>
+const storeAnswer = preparedStatement((db, at: ValueAt<ResponseRow>, _shape: null) =>
   db
     .updateTable('idempotencyKey')
     .set({ response: at('response') })

@@ -3,12 +3,12 @@ import superjson from 'superjson';
 import { DomainError } from '~/domain/core/errors';
 import { type Keys, readingSecrets } from '../../security/seal/keys';
 import type { Tx } from '../context';
-import { claimKey, deleteKey, getKey, keepResponse } from './queries';
+import { claimKey, deleteKey, getKey, storeResponse } from './queries';
 
 type Request = { actor: string; key: string; procedure: string; body: unknown };
-type Once =
+type IdempotentCall =
   | { isRepeat: true; answer: unknown; serverSecret: string }
-  | { isRepeat: false; keep: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
+  | { isRepeat: false; store: (answer: unknown) => Promise<void>; forget: () => Promise<void> };
 
 /**
  * Makes a change safe to repeat. The key is inserted in the change's own transaction, so that both commit or roll back
@@ -19,13 +19,13 @@ export async function answerOnce(
   tx: Tx,
   keys: Keys,
   { actor, key, procedure, body }: Request,
-): Promise<Once> {
+): Promise<IdempotentCall> {
   const text = textOf(body);
   const bodyHash = hashBody(keys.secret, text);
   if (await claimKey(tx, { actor, key, procedure, bodyHash })) {
     return {
       isRepeat: false,
-      keep: (answer) => keepResponse(tx, { actor, key, response: superjson.stringify(answer) }),
+      store: (answer) => storeResponse(tx, { actor, key, response: superjson.stringify(answer) }),
       forget: () => deleteKey(tx, { actor, key }),
     };
   }

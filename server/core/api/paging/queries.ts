@@ -5,7 +5,7 @@ import type { Queryable } from '../context';
 import { countLimit, type Side } from './service';
 
 /** Position of a row: its sort key as text, its place on the page, and the capped total of the list. */
-export type Placed = { id: string; key: string; place: number; total: number };
+export type RowPosition = { id: string; key: string; place: number; total: number };
 
 /** A page whose values may be placeholders; without an offset it starts at the front or at its edge. */
 export type BoundPage = {
@@ -26,7 +26,7 @@ type List = Omit<Table, 'source'> & {
  * Selects the rows of one page, one more than it shows, and the count, to be joined to the tables. A page before a row
  * is read backwards.
  */
-export function pageOfKeys(list: List, { limit, offset = 0, edge }: BoundPage): RawBuilder<Placed> {
+export function pageOfKeys(list: List, { limit, offset = 0, edge }: BoundPage): RawBuilder<RowPosition> {
   const { table, where, sort, hits } = list;
   const order = edge?.side === 'before' ? opposite[sort.order] : sort.order;
   const counted = hits
@@ -38,7 +38,7 @@ export function pageOfKeys(list: List, { limit, offset = 0, edge }: BoundPage): 
     { table, where, ...source, sort: { ...sort, order } },
     { after: edge?.cursor, limit: limit + 1 },
   );
-  return sql<Placed>`(with ${counted}
+  return sql<RowPosition>`(with ${counted}
     select id, key, row_number() over () as place, (select count(*) from counted) as total
     from (${keys} ${offset === 0 ? sql`` : sql`offset ${offset}`}) as paged)`;
 }
@@ -54,14 +54,14 @@ export async function countAll(
 }
 
 /** Selects the rows after a cursor, for an export: they are not counted. */
-export function batchOfKeys(table: Omit<Table, 'source'>, batch: BoundBatch): RawBuilder<Placed> {
-  return sql<Placed>`(select id, key, row_number() over () as place, 0 as total
+export function batchOfKeys(table: Omit<Table, 'source'>, batch: BoundBatch): RawBuilder<RowPosition> {
+  return sql<RowPosition>`(select id, key, row_number() over () as place, 0 as total
     from (${nextKeys(table, batch)}) as batch)`;
 }
 
 /** Selects rows by known ids, in the order of the ids. */
-export function listOfIds(ids: Bound<string[]>): RawBuilder<Placed> {
-  return sql<Placed>`(select id, '' as key, place, 0 as total
+export function listOfIds(ids: Bound<string[]>): RawBuilder<RowPosition> {
+  return sql<RowPosition>`(select id, '' as key, place, 0 as total
     from unnest(${ids}::uuid[]) with ordinality as known (id, place))`;
 }
 

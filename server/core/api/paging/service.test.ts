@@ -6,8 +6,8 @@ test.each([
   [0, { total: 0, isTotalCapped: false }],
   [1000, { total: 1000, isTotalCapped: false }],
   [countLimit, { total: 1000, isTotalCapped: true }],
-])('a count of %i is returned as %o', (total, told) => {
-  expect(counted(total)).toEqual(told);
+])('a count of %i is returned as %o', (total, shown) => {
+  expect(counted(total)).toEqual(shown);
 });
 
 test.each([

@@ -6,10 +6,10 @@ import { cursorText, readCursor } from './cursor';
 /** Limit of a list's count: one more than the screen shows, so that "1,000+" is known. */
 export const countLimit = COUNTED_UP_TO + 1;
 
-export type Counted = { total: number; isTotalCapped: boolean };
+export type ListTotal = { total: number; isTotalCapped: boolean };
 
 /** Returns the total of a list from a count that stopped at `countLimit`. */
-export function counted(total: number): Counted {
+export function counted(total: number): ListTotal {
   return { total: Math.min(total, COUNTED_UP_TO), isTotalCapped: total > COUNTED_UP_TO };
 }
 
@@ -17,35 +17,40 @@ export function counted(total: number): Counted {
 export type Page = { limit: number; offset: number; edge?: { side: Side; cursor: Cursor } | undefined };
 export type Side = 'after' | 'before';
 
-type Turn = { page: number; pageSize: number; after?: string | undefined; before?: string | undefined };
+type PageRequest = {
+  page: number;
+  pageSize: number;
+  after?: string | undefined;
+  before?: string | undefined;
+};
 
 /** Throws `number.too_big` for a page so far from the start that only a cursor reaches it in time. */
-export function pageOf({ page, pageSize }: Pick<Turn, 'page' | 'pageSize'>): Page {
+export function pageOf({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>): Page {
   const max = lastNumbered(pageSize);
   if (page > max) throw inputError([{ path: 'page', code: 'number.too_big', params: { max } }]);
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
 /** Like `pageOf`, for a list with cursors: pages beyond the numbered ones start after or before a row. */
-export function turnOf({ after, before, ...turn }: Turn, type: SortKey['type']): Page {
+export function turnOf({ after, before, ...turn }: PageRequest, type: SortKey['type']): Page {
   const side = after === undefined ? 'before' : 'after';
   const text = after ?? before;
   if (text === undefined) return pageOf(turn);
   return { limit: turn.pageSize, offset: 0, edge: { side, cursor: readCursor(text, type) } };
 }
 
-type Placed = Cursor & { total: number };
-export type Turned = Counted & { nextCursor: string | null; previousCursor: string | null };
+type PositionedRow = Cursor & { total: number };
+export type PagePosition = ListTotal & { nextCursor: string | null; previousCursor: string | null };
 
 /**
- * Builds the page from the rows read, one more than it shows, which tells whether there are more. An empty page beyond
+ * Builds the page from the rows read, one more than it shows, which shows whether there are more. An empty page beyond
  * the first has no total; `recount` returns it.
  */
-export async function turned<Row extends Placed>(
+export async function turned<Row extends PositionedRow>(
   found: readonly Row[],
   { limit, offset, edge }: Page,
-  recount: () => Promise<readonly Placed[]>,
-): Promise<Turned & { rows: Row[] }> {
+  recount: () => Promise<readonly PositionedRow[]>,
+): Promise<PagePosition & { rows: Row[] }> {
   const isBack = edge?.side === 'before';
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../api/context';
 
-/** Returns the end of everything that this primary's log holds: every change that a query can see lies before it. */
+/** Returns the end of everything that this primary's log holds: every change that a query can see is before it. */
 export async function readEndOfLog(db: Queryable): Promise<string> {
   const { rows } = await sql<{
     position: string;
@@ -10,7 +10,7 @@ export async function readEndOfLog(db: Queryable): Promise<string> {
 }
 
 /**
- * Returns the end of the log on disk. It lies at the end of a record, which a replica can reach; `readEndOfLog` may lie
+ * Returns the end of the log on disk. It is at the end of a record, which a replica can reach; `readEndOfLog` may be
  * a page header beyond it.
  */
 export async function readFlushed(db: Queryable): Promise<string> {

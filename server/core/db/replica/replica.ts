@@ -25,7 +25,7 @@ export type Replica = {
   /** Returns the end of the primary's log, after every change that is visible at the call. */
   readEndOfLog: () => Promise<string>;
   /** Stores the position after a change of the user, and returns it. */
-  noteWrite: (userId: string) => Promise<string>;
+  recordWrite: (userId: string) => Promise<string>;
   /** Measures the replica once. */
   look: () => Promise<void>;
 };
@@ -62,12 +62,12 @@ export function createReplica({
     return position;
   };
   const readFresh = freshReading(readPosition);
-  const noteFault = (cause: unknown): void => {
+  const recordFault = (cause: unknown): void => {
     if (isReplicaAway(cause)) change({ state: 'away', lagMs: null, lagBytes: null });
   };
 
   const mayRepeat = (cause: unknown): boolean => {
-    noteFault(cause);
+    recordFault(cause);
     return isReplicaFault(cause);
   };
 
@@ -80,12 +80,12 @@ export function createReplica({
       try {
         await readFresh();
       } catch (error) {
-        noteFault(error);
+        recordFault(error);
       }
       return replayed >= position;
     },
     readEndOfLog: freshReading(() => readEndOfLog(primary)),
-    noteWrite: (userId) => writePosition(primary, userId),
+    recordWrite: (userId) => writePosition(primary, userId),
     async look() {
       // Read first: what the primary has written since then is no lag.
       const written = await readFlushed(primary).then(parsePosition, () => undefined);

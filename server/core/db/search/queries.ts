@@ -7,13 +7,13 @@ import type { Queryable } from '../../api/context';
 export type SearchShape = readonly (readonly number[])[];
 
 /** The SQL of a column that `searchTextOf` fills, and of what the released version searched, for rows without it. */
-type Searched = { text: RawBuilder<unknown>; unfolded?: RawBuilder<unknown> };
+type SearchedColumn = { text: RawBuilder<unknown>; unfolded?: RawBuilder<unknown> };
 
 /**
  * True for rows in which every word of the search is found. The trigram index serves each part. Never in a named
  * prepared statement: from its sixth run on its plan ignores how rare the words are.
  */
-export function isSearched({ text, unfolded }: Searched, query: SearchQuery): RawBuilder<SqlBool> {
+export function isSearched({ text, unfolded }: SearchedColumn, query: SearchQuery): RawBuilder<SqlBool> {
   const patterns = patternsOf(query);
   const at = (index: number) => sql<string>`${patterns[index]}`;
   const found = hasWords(text, searchShapeOf(query), at);

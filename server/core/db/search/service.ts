@@ -5,7 +5,7 @@ import { isFolded } from './queries';
 
 const shortestSearch = 3;
 
-/** Whether texts without folds may be left in the database of this process; true unless `noteFolds` finds none. */
+/** Whether texts without folds may be left in the database of this process; true unless `checkFolds` finds none. */
 let hasUnfolded = true;
 
 /** Reads a search as typed; undefined when it is empty. */
@@ -25,6 +25,6 @@ export function readSearch(text: string | undefined): SearchQuery | undefined {
  * Notes whether the job has folded every text. From then on searches look for folds alone, which halves their work: a
  * row that the released version still writes waits for the job, a minute at most.
  */
-export async function noteFolds(db: Queryable): Promise<void> {
+export async function checkFolds(db: Queryable): Promise<void> {
   hasUnfolded = !(await isFolded(db));
 }

@@ -13,12 +13,12 @@ class Param {
 export type Bound<Value> = Value | RawBuilder<Value>;
 
 /** Returns the placeholder of a value, as an expression. A shape that asks for a value has it. */
-export type At<Values> = <Name extends keyof Values & string>(
+export type ValueAt<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => RawBuilder<Exclude<Values[Name], undefined>>;
 
 /** Returns the values themselves, to build a statement for one run. */
-export function valuesAt<Values extends object>(values: Values): At<Values> {
+export function valuesAt<Values extends object>(values: Values): ValueAt<Values> {
   return (name) => sql`${Reflect.get(values, name)}`;
 }
 
@@ -28,10 +28,10 @@ export function valuesAt<Values extends object>(values: Values): At<Values> {
  * the SQL depends on, such as the caller's rules, is its shape, plain JSON: one compiled text is cached for each.
  */
 export function preparedStatement<Shape, Values extends object, Row>(
-  build: (db: Queryable, at: At<Values>, shape: Shape) => Compilable<Row>,
+  build: (db: Queryable, at: ValueAt<Values>, shape: Shape) => Compilable<Row>,
 ): (db: Queryable, shape: Shape, values: Values) => Promise<Row[]> {
   const built = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>();
-  const at: At<Values> = (name) => sql`${new Param(name)}`;
+  const at: ValueAt<Values> = (name) => sql`${new Param(name)}`;
   return async (db, shape, values) => {
     const key = JSON.stringify(shape);
     const statement = built.get(key) ?? build(db, at, shape).compile();

@@ -12,9 +12,9 @@ export type Hub = {
   /** Throws `overloaded` while the hub is closed or has too many streams, `rate_limit` when one user has too many. */
   join: (listener: Listener) => Mailbox;
   leave: (box: Mailbox) => void;
-  tell: (change: LiveChange) => void;
+  publish: (change: LiveChange) => void;
   /** Rechecks the permission of the affected listeners. */
-  tellAccess: (access: Access) => void;
+  publishAccess: (access: Access) => void;
   /** Starts passing on changes; present listeners reload, since they may have missed some. */
   open: () => void;
   /** Stops passing on changes: all streams end, and browsers poll until they can join again. */
@@ -45,7 +45,7 @@ export function createHub(limits: LiveLimits = usualLimits, now: () => number = 
     forgottenAt = now();
     recent = [];
   };
-  const tellRecent = (box: Mailbox, { hears }: Listener): void => {
+  const publishRecent = (box: Mailbox, { hears }: Listener): void => {
     const since = now() - rememberedMs;
     if (forgottenAt >= since) box.put('all');
     recent = recent.filter(({ at }) => at >= since);
@@ -63,7 +63,7 @@ export function createHub(limits: LiveLimits = usualLimits, now: () => number = 
       const box = createMailbox();
       listeners.set(box, listener);
       streams.set(userId, own + 1);
-      tellRecent(box, listener);
+      publishRecent(box, listener);
       return box;
     },
     leave(box) {
@@ -74,11 +74,11 @@ export function createHub(limits: LiveLimits = usualLimits, now: () => number = 
       if (left > 0) streams.set(userId, left);
       else streams.delete(userId);
     },
-    tell(change) {
+    publish(change) {
       remember(change);
       for (const [box, { hears }] of listeners) if (hears(change)) box.put(change.topic);
     },
-    tellAccess(access) {
+    publishAccess(access) {
       for (const [box, { userId, role }] of listeners) {
         const concerns = 'role' in access ? access.role === role : access.userIds.includes(userId);
         if (concerns) box.put('access');

@@ -10,7 +10,7 @@ import type { Hub } from './hub';
 import { readNotice } from './notice';
 import { listenForChanges, sayToOurselves } from './queries';
 
-export type Listening = { stop: () => Promise<void> };
+export type LiveListener = { stop: () => Promise<void> };
 
 /** In milliseconds. `pulse`: interval of connection checks, `patience`: longest wait for a reply. */
 export type ListenerTimes = { pulse: number; patience: number; firstRetry: number; lastRetry: number };
@@ -23,9 +23,9 @@ type Parts = { url: string; hub: Hub; log: Logger };
  * Listens on a dedicated connection to the changes of every process and reconnects when it is lost. The connection is
  * direct: pooled connections are shared, and a pooler in front of the database would lose notifications.
  */
-export function startListening(parts: Parts, times: ListenerTimes = usualTimes): Listening {
+export function startListening(parts: Parts, times: ListenerTimes = usualTimes): LiveListener {
   const stopping = new AbortController();
-  const running = keepListening(parts, times, stopping.signal);
+  const running = listenForever(parts, times, stopping.signal);
   return {
     stop: async () => {
       parts.hub.close();
@@ -35,7 +35,7 @@ export function startListening(parts: Parts, times: ListenerTimes = usualTimes):
   };
 }
 
-async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSignal): Promise<void> {
+async function listenForever(parts: Parts, times: ListenerTimes, signal: AbortSignal): Promise<void> {
   const retry = createRetryWait({ firstMs: times.firstRetry, lastMs: times.lastRetry });
   while (!signal.aborted) {
     const onHeard = (): void => {
@@ -52,10 +52,13 @@ async function keepListening(parts: Parts, times: ListenerTimes, signal: AbortSi
   }
 }
 
-type Once = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
+type ListenOptions = { times: ListenerTimes; signal: AbortSignal; onHeard: () => void };
 
 /** Listens until the connection is lost, which throws, or until `signal` aborts. */
-async function listenOnce({ url, hub, log }: Parts, { times, signal, onHeard }: Once): Promise<void> {
+async function listenOnce(
+  { url, hub, log }: Parts,
+  { times, signal, onHeard }: ListenOptions,
+): Promise<void> {
   const socket = new Socket();
   // pg listens later: an error without a listener ends the Node process.
   socket.on('error', () => undefined);

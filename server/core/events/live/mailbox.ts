@@ -1,12 +1,12 @@
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 
 /** Pending updates of one listener. `all`: some may have been missed. `mustAsk`: their permissions may have changed. */
-export type Letter = { topics: 'all' | LiveTopic[]; mustAsk: boolean };
+export type PendingUpdates = { topics: 'all' | LiveTopic[]; mustAsk: boolean };
 
 export type Mailbox = {
   put: (what: LiveTopic | 'all' | 'access') => void;
   /** Waits for the next updates. Resolves to undefined when the mailbox is closed or after `waitMs`. */
-  take: (waitMs: number) => Promise<Letter | undefined>;
+  take: (waitMs: number) => Promise<PendingUpdates | undefined>;
   shut: () => void;
   isShut: () => boolean;
 };
@@ -19,8 +19,11 @@ export function createMailbox(): Mailbox {
   let wake: () => void = () => undefined;
 
   const isEmpty = (): boolean => topics.size === 0 && !mustAsk;
-  const open = (): Letter => {
-    const letter: Letter = { topics: topics.size === liveTopics.length ? 'all' : [...topics], mustAsk };
+  const open = (): PendingUpdates => {
+    const letter: PendingUpdates = {
+      topics: topics.size === liveTopics.length ? 'all' : [...topics],
+      mustAsk,
+    };
     topics.clear();
     mustAsk = false;
     return letter;

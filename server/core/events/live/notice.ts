@@ -14,8 +14,9 @@ const noticeSchema = z.union([
 export function readNotice(payload: string, hub: Hub, log: Logger): void {
   const notice = noticeSchema.safeParse(parsed(payload));
   if (!notice.success) log.debug('an unknown notice on the channel of changes');
-  else if (notice.data.topic !== 'access') hub.tell(notice.data);
-  else hub.tellAccess('role' in notice.data ? { role: notice.data.role } : { userIds: notice.data.owners });
+  else if (notice.data.topic !== 'access') hub.publish(notice.data);
+  else
+    hub.publishAccess('role' in notice.data ? { role: notice.data.role } : { userIds: notice.data.owners });
 }
 
 function parsed(text: string): unknown {

@@ -3,10 +3,10 @@ import type { Batch, Cursor } from './queries';
 /** Number of rows held in memory at once. */
 export const batchRows = 1_000;
 
-export type Read<Row> = { rows: Row[]; last: Cursor | undefined };
+export type ReadBatch<Row> = { rows: Row[]; last: Cursor | undefined };
 
 /** Reads batches from the key of the last row: as fast at the end of a million rows as at the start. */
-export async function* byKey<Row>(next: (batch: Batch) => Promise<Read<Row>>): AsyncGenerator<Row[]> {
+export async function* byKey<Row>(next: (batch: Batch) => Promise<ReadBatch<Row>>): AsyncGenerator<Row[]> {
   let after: Cursor | undefined;
   do {
     const { rows, last } = await next({ after, limit: batchRows });

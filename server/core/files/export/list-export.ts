@@ -13,7 +13,7 @@ type Definition<Schema extends z.ZodType, Row> = {
   columns: (column: Columns<Row>) => Column<Row>[];
 };
 
-export type Opened = {
+export type OpenedExport = {
   header: string[];
   kinds: CellKind[];
   batches: AsyncGenerator<Cell[][]>;
@@ -22,7 +22,7 @@ export type Opened = {
 export type ListExport = {
   input: z.ZodType;
   title: string;
-  open: (ctx: Context, asked: unknown, texts: Texts) => Opened;
+  open: (ctx: Context, asked: unknown, texts: Texts) => OpenedExport;
 };
 
 /** Defines the export of a list; `open` reads nothing until its batches are requested. */

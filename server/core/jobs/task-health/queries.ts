@@ -5,7 +5,7 @@ import type { Queryable } from '../../api/context';
 /** The recurring tasks whose outcome is stored. */
 export type WatchedTask = 'back_up' | 'fetch_rate' | 'read_mail';
 
-export async function noteSuccess(db: Queryable, task: WatchedTask, now: Date): Promise<void> {
+export async function recordSuccess(db: Queryable, task: WatchedTask, now: Date): Promise<void> {
   await db
     .insertInto('taskHealth')
     .values({ task, succeededAt: now })
@@ -15,7 +15,7 @@ export async function noteSuccess(db: Queryable, task: WatchedTask, now: Date): 
     .execute();
 }
 
-export async function noteFailure(
+export async function recordFailure(
   db: Queryable,
   task: WatchedTask,
   { now, reason }: { now: Date; reason: string },

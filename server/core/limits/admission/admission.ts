@@ -1,11 +1,11 @@
-import { type Caller, createLane, type Leave } from './lane';
-import { type Lane, type LaneName, lanes, longestWaitMs } from './lanes';
+import { type Caller, createLane, type Release } from './lane';
+import { type LaneLimits, type LaneName, lanes, longestWaitMs } from './lanes';
 
 export type Admission = {
   /** Returns a place in a lane, or undefined when the caller has none free. */
-  enterAtOnce: (name: LaneName, caller: Caller) => Leave | undefined;
+  enterAtOnce: (name: LaneName, caller: Caller) => Release | undefined;
   /** Waits for the next free place; resolves to undefined on timeout or when the queue is full for the caller. */
-  wait: (name: LaneName, caller: Caller) => Promise<Leave | undefined>;
+  wait: (name: LaneName, caller: Caller) => Promise<Release | undefined>;
   /** True when a lane and its queue are full for the caller: further requests are refused. */
   isFull: (name: LaneName, caller: Caller) => boolean;
   /** Returns the number of requests refused since the previous call. */
@@ -14,7 +14,7 @@ export type Admission = {
 
 /** Limits how many requests run at once and how many wait for a short time, in all and of each caller. */
 export function createAdmission(
-  of: Readonly<Record<LaneName, Lane>> = lanes,
+  of: Readonly<Record<LaneName, LaneLimits>> = lanes,
   waitMs = longestWaitMs,
 ): Admission {
   let refused = 0;

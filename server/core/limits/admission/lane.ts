@@ -1,30 +1,30 @@
-import type { Lane } from './lanes';
+import type { LaneLimits } from './lanes';
 
 /** Releases a place. */
-export type Leave = () => void;
+export type Release = () => void;
 /** Who sends a request: the keys of which each has a share of a lane. Empty: only the lane limits it. */
 export type Caller = readonly string[];
 
 export type OpenLane = {
-  enterAtOnce: (caller: Caller) => Leave | undefined;
-  wait: (caller: Caller) => Promise<Leave | undefined>;
+  enterAtOnce: (caller: Caller) => Release | undefined;
+  wait: (caller: Caller) => Promise<Release | undefined>;
   isFull: (caller: Caller) => boolean;
 };
 
 /** A screen alone sends a few calls at once: where there are no more places than that, a share would refuse it. */
 const fewPlaces = 2;
 
-type Waiting = { caller: Caller; settle: (isAdmitted: boolean) => void };
+type WaitingCall = { caller: Caller; settle: (isAdmitted: boolean) => void };
 
 /**
  * A lane in which each caller has at most three quarters of the places and of the queue, so that one caller, however
  * many connections they open, never takes the places of all others. Two places have no shares.
  */
-export function createLane({ running, waiting }: Lane, waitMs: number): OpenLane {
+export function createLane({ running, waiting }: LaneLimits, waitMs: number): OpenLane {
   const places = createShares(running);
   const line = createShares(waiting);
-  const queue = new Set<Waiting>();
-  const leaver = (caller: Caller): Leave => {
+  const queue = new Set<WaitingCall>();
+  const leaver = (caller: Caller): Release => {
     let isGone = false;
     return () => {
       if (isGone) return;
@@ -51,7 +51,7 @@ export function createLane({ running, waiting }: Lane, waitMs: number): OpenLane
       if (!line.isFree(caller)) return undefined;
       line.take(caller);
       const isAdmitted = await new Promise<boolean>((resolve) => {
-        const one: Waiting = {
+        const one: WaitingCall = {
           caller,
           settle: (admitted) => {
             clearTimeout(late);
@@ -68,13 +68,13 @@ export function createLane({ running, waiting }: Lane, waitMs: number): OpenLane
   };
 }
 
-type Shares = {
+type CallerShares = {
   isFree: (caller: Caller) => boolean;
   take: (caller: Caller) => void;
   giveBack: (caller: Caller) => void;
 };
 
-function createShares(all: number): Shares {
+function createShares(all: number): CallerShares {
   const share = all <= fewPlaces ? all : Math.floor((all * 3) / 4);
   const byKey = new Map<string, number>();
   let taken = 0;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Limits of one kind of request: how many run at once and how many may wait. */
-export type Lane = { running: number; waiting: number };
+export type LaneLimits = { running: number; waiting: number };
 
 /**
  * An expensive call keeps a processor of the database busy: running more of them than there are processors only slows
@@ -21,7 +21,7 @@ export const lanes = {
   signIn: { running: 8, waiting: 32 },
   /** Exports, documents and uploads, which may take long to send. */
   file: { running: 8, waiting: 16 },
-} as const satisfies Record<string, Lane>;
+} as const satisfies Record<string, LaneLimits>;
 
 export type LaneName = keyof typeof lanes;
 

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from './service';
 const wanting: ReadonlySet<ErrorCode> = new Set(['not_allowed', 'role.beyond_own']);
 
 /** Records the missing permission of a refused call (tRPC, REST or a page's loader). */
-export function noteRefusal(ctx: Context, procedure: string, { cause }: TRPCError): void {
+export function recordRefusal(ctx: Context, procedure: string, { cause }: TRPCError): void {
   if (!(cause instanceof DomainError) || !wanting.has(cause.code)) return;
   recordSecurityEvent(ctx, {
     kind: 'access.refuse',
@@ -21,7 +21,7 @@ export function noteRefusal(ctx: Context, procedure: string, { cause }: TRPCErro
 }
 
 /** Records a page that a signed-in user may not open: the guard redirects before any procedure is called. */
-export function noteRefusedPage(ctx: Context, page: string): void {
+export function recordRefusedPage(ctx: Context, page: string): void {
   recordSecurityEvent(ctx, {
     kind: 'access.refuse',
     outcome: 'refused',

@@ -6,7 +6,7 @@ import { kindOfAction, type SecurityKind, type SecurityOutcome } from '~/domain/
 import type { Context } from '../../api/context';
 import type { SecurityLog } from './log';
 
-type Happened = {
+type SecurityEvent = {
   kind: SecurityKind;
   /** Default: `ok`. */
   outcome?: SecurityOutcome;
@@ -23,7 +23,7 @@ export type Witness = Pick<Context, 'security' | 'now' | 'requestId' | 'ip'> &
   Partial<Pick<Context, 'session' | 'userAgent'>>;
 
 /** Records a security event in the log, the table and the webhooks. Never throws, never waits. */
-export function recordSecurityEvent(ctx: Witness, happened: Happened): void {
+export function recordSecurityEvent(ctx: Witness, happened: SecurityEvent): void {
   const { kind, outcome = 'ok', userId, tokenId, reason, details = {} } = happened;
   const actorId = ctx.session?.user.id ?? null;
   ctx.security.record({
@@ -57,7 +57,7 @@ const lockingOut: ReadonlySet<ErrorCode> = new Set([
 /** Runs the work; records a refusal and rethrows it. A refusal for too many attempts is recorded as a lock-out. */
 export async function recordingRefusal<Answer>(
   ctx: Witness,
-  happened: Pick<Happened, 'kind' | 'userId' | 'details'>,
+  happened: Pick<SecurityEvent, 'kind' | 'userId' | 'details'>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -72,7 +72,7 @@ export async function recordingRefusal<Answer>(
   }
 }
 
-type Held = SecurityLog & {
+type HeldSecurityLog = SecurityLog & {
   /** Discards the held events: the work is retried. */
   clear: () => void;
 };
@@ -83,7 +83,7 @@ type Held = SecurityLog & {
  */
 export async function holdingEvents<Answer>(
   { security }: Pick<Context, 'security'>,
-  work: (held: Held) => Promise<Answer>,
+  work: (held: HeldSecurityLog) => Promise<Answer>,
 ): Promise<Answer> {
   const events: Parameters<SecurityLog['record']>[0][] = [];
   const held = {
@@ -102,10 +102,16 @@ export async function holdingEvents<Answer>(
 }
 
 type Actor = Pick<Context, 'requestId' | 'ip'> & Partial<Witness>;
-type Audited = { action: AuditedAction; entity: string; entityId: string; before?: unknown; after?: unknown };
+type AuditedChange = {
+  action: AuditedAction;
+  entity: string;
+  entityId: string;
+  before?: unknown;
+  after?: unknown;
+};
 
 /** Records an audited change that concerns security, for an actor with a known request. */
-export function recordAudited(actor: Actor, { action, entity, entityId, ...picture }: Audited): void {
+export function recordAudited(actor: Actor, { action, entity, entityId, ...picture }: AuditedChange): void {
   const kind = kindOfAction(action) ?? (hasOtherEmail(action, picture) ? 'account.changeEmail' : undefined);
   if (!kind || !isWitness(actor)) return;
   const isAccount = entity === 'app_user';
@@ -124,7 +130,10 @@ function isWitness(actor: Actor): actor is Witness {
   return actor.security !== undefined && actor.now !== undefined;
 }
 
-function hasOtherEmail(action: AuditedAction, { before, after }: Pick<Audited, 'before' | 'after'>): boolean {
+function hasOtherEmail(
+  action: AuditedAction,
+  { before, after }: Pick<AuditedChange, 'before' | 'after'>,
+): boolean {
   const email = (picture: unknown): unknown => Reflect.get(Object(picture), 'email');
   return action === 'account.update' && email(before) !== email(after);
 }

@@ -28,11 +28,11 @@ export function allowsEveryRow({ ability, action }: Scope, subject: Subject): bo
 }
 
 /** The rows that the rules allow, as returned by `conditionsFor`. */
-export type Allowed = ReturnType<typeof conditionsFor>;
+export type ScopeConditions = ReturnType<typeof conditionsFor>;
 
 /** Like `allowedRows`, for known conditions: part of the shape of a prepared statement. */
 export function rowsWith(
-  conditions: Allowed,
+  conditions: ScopeConditions,
   columns: Readonly<Record<string, string>>,
 ): RawBuilder<SqlBool> {
   if (conditions === undefined) return sql<SqlBool>`true`;

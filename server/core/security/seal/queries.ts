@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../api/context';
-import type { Owned } from './seal';
+import type { SealOwner } from './seal';
 
 export type SealedRow = { id: string; userId: string; sealed: string };
-type Wanted = { keyId: string; after: string; limit: number };
+type SealedPage = { keyId: string; after: string; limit: number };
 
 /** A column that holds sealed texts. */
 export type SealedColumn = {
   name: string;
-  purpose: Owned['purpose'];
+  purpose: SealOwner['purpose'];
   /** Lists the next rows by id that are sealed with another secret than `keyId`. */
-  list: (db: Queryable, wanted: Wanted) => Promise<SealedRow[]>;
+  list: (db: Queryable, wanted: SealedPage) => Promise<SealedRow[]>;
   /** Returns false when the row's text has changed. */
   replace: (db: Queryable, row: SealedRow, sealed: string) => Promise<boolean>;
 };
@@ -35,7 +35,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   }),
 ];
 
-type Place = { table: string; column: string; id: string; owner: string; purpose: Owned['purpose'] };
+type Place = { table: string; column: string; id: string; owner: string; purpose: SealOwner['purpose'] };
 
 function columnOf({ table, column, id, owner, purpose }: Place): SealedColumn {
   const key = sql`${sql.ref(id)}::text`;

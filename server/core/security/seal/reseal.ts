@@ -1,9 +1,9 @@
 import type { Services } from '../../api/context';
 import { type Keys, keyIdOf } from './keys';
 import { countOldRecoveryCodes, type SealedColumn, type SealedRow, sealedColumns } from './queries';
-import { numberKeyOwner, type Owned, seal, unseal } from './seal';
+import { numberKeyOwner, type SealOwner, seal, unseal } from './seal';
 
-export type Resealed = {
+export type ResealReport = {
   /** Number of texts that were resealed with the current secret. */
   count: number;
   /** Rows that no given secret opens, as `second_factor <id>`. */
@@ -18,7 +18,7 @@ const BATCH = 500;
  * Reseals every text with the current secret. Users may work meanwhile: a row that they change keeps their text, which
  * already uses the current secret. Can be run again after a failure.
  */
-export async function resealAll(services: Keys & Pick<Services, 'db'>): Promise<Resealed> {
+export async function resealAll(services: Keys & Pick<Services, 'db'>): Promise<ResealReport> {
   const done = { count: 0, lost: [] as string[] };
   for (const column of sealedColumns) {
     const part = await resealColumn(services, column);
@@ -47,11 +47,11 @@ async function resealColumn(services: Keys & Pick<Services, 'db'>, column: Seale
   }
 }
 
-function ownedBy({ purpose }: SealedColumn, { userId }: SealedRow): Owned {
+function ownedBy({ purpose }: SealedColumn, { userId }: SealedRow): SealOwner {
   return purpose === numberKeyOwner.purpose ? numberKeyOwner : { purpose, userId };
 }
 
-function textOf(keys: Keys, owned: Owned, sealed: string): string | undefined {
+function textOf(keys: Keys, owned: SealOwner, sealed: string): string | undefined {
   try {
     return unseal(keys, owned, sealed);
   } catch {

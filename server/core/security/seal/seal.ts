@@ -4,7 +4,7 @@ import { type Keys, keyIdOf, readingSecrets } from './keys';
 const ivBytes = 12;
 const tagBytes = 16;
 
-export type Owned = {
+export type SealOwner = {
   /** Purpose of a sealed text: each has its own key. */
   purpose: 'second factor' | 'webhook' | 'parcel numbers' | 'tax receipt';
   /**
@@ -15,13 +15,13 @@ export type Owned = {
 };
 
 /** The key of parcel numbers belongs to no account. */
-export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies Owned;
+export const numberKeyOwner = { purpose: 'parcel numbers', userId: '' } as const satisfies SealOwner;
 
 /**
  * Encrypts with AES-256-GCM under a key derived from the server's current secret, so that a copy of the table reveals
  * nothing. The result starts with the id of that secret: `0123abcd.…`.
  */
-export function seal({ secret }: Pick<Keys, 'secret'>, owned: Owned, text: string): string {
+export function seal({ secret }: Pick<Keys, 'secret'>, owned: SealOwner, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, owned), iv).setAAD(Buffer.from(owned.userId));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -33,7 +33,7 @@ export function seal({ secret }: Pick<Keys, 'secret'>, owned: Owned, text: strin
  * Decrypts a text sealed with the current or an earlier secret. Throws when it belongs to another account or purpose,
  * uses another secret, or was changed.
  */
-export function unseal(keys: Keys, owned: Owned, sealed: string): string {
+export function unseal(keys: Keys, owned: SealOwner, sealed: string): string {
   const { keyId, text } = partsOf(sealed);
   const secrets = readingSecrets(keys).filter((secret) => keyId === undefined || keyIdOf(secret) === keyId);
   let refusal: unknown = new Error(`sealed under a secret that is not there, with the id ${keyId}`);
@@ -60,7 +60,7 @@ function partsOf(sealed: string): { keyId: string | undefined; text: string } {
   return { keyId: first, text: third };
 }
 
-function open(secret: string, owned: Owned, bytes: Buffer): string {
+function open(secret: string, owned: SealOwner, bytes: Buffer): string {
   const iv = bytes.subarray(0, ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, owned), iv, { authTagLength: tagBytes })
     .setAAD(Buffer.from(owned.userId))
@@ -68,6 +68,6 @@ function open(secret: string, owned: Owned, bytes: Buffer): string {
   return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-function keyOf(secret: string, { purpose }: Owned): Buffer {
+function keyOf(secret: string, { purpose }: SealOwner): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

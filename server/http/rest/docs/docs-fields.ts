@@ -1,11 +1,11 @@
 import { type Html, html } from '../../../core/text/html';
-import type { Say } from '../../../core/text/texts';
+import type { TextReader } from '../../../core/text/texts';
 import { schemaOf, type WireSchema } from '../wire';
 
 type Field = { path: string; schema: WireSchema; isRequired: boolean };
 
 /** Returns the fields of an object as a table, nested ones by path: `pieces[].lengthMm`. */
-export function fieldsTable(say: Say, title: string, schema: WireSchema): Html | undefined {
+export function fieldsTable(say: TextReader, title: string, schema: WireSchema): Html | undefined {
   const fields = flat(schema, '');
   if (fields.length === 0) return undefined;
   return html`<h4>${title}</h4><div class="scroll"><table><thead><tr>
@@ -36,13 +36,13 @@ function innerOf(schema: WireSchema): WireSchema {
   return variants.length === 1 && variants[0] ? variants[0] : schema;
 }
 
-function kindOf(say: Say, schema: WireSchema): string {
+function kindOf(say: TextReader, schema: WireSchema): string {
   const isNullable = (schema.anyOf ?? []).some((one) => asSchema(one).type === 'null');
   const plain = plainKind(say, innerOf(schema));
   return isNullable ? `${plain} ${say('api:kinds.orNull')}` : plain;
 }
 
-function plainKind(say: Say, schema: WireSchema): string {
+function plainKind(say: TextReader, schema: WireSchema): string {
   if (schema.type === 'array') return say('api:kinds.list', { of: kindOf(say, asSchema(schema.items)) });
   if (schema.type === 'string') return say(`api:kinds.${textKind(schema)}`);
   const named = ['integer', 'number', 'boolean', 'object'].find((type) => type === schema.type);

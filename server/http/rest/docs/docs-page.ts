@@ -2,7 +2,7 @@ import { type Locale, localeFacts, locales } from '~/domain/core/format/locale';
 import { findText } from '../../../core/files/export/texts';
 import { limits } from '../../../core/limits/rate-limit/limits';
 import { type Html, html } from '../../../core/text/html';
-import { type Say, sayIn } from '../../../core/text/texts';
+import { sayIn, type TextReader } from '../../../core/text/texts';
 import { postTimeoutMs } from '../../../webhooks/post';
 import { bodyOf, inUnits, isRequired, restBase } from '../document';
 import { exampleOf } from '../examples';
@@ -14,10 +14,10 @@ import { fieldsTable } from './docs-fields';
 import { problemsSection } from './docs-problems';
 import { docsStyle } from './docs-style';
 
-type Look = { locale: Locale; theme: 'light' | 'dark' | 'system' };
+type PageSettings = { locale: Locale; theme: 'light' | 'dark' | 'system' };
 
 /** Returns the REST API's docs as a page without scripts and without resources of other hosts. */
-export function docsPage({ locale, theme }: Look): string {
+export function docsPage({ locale, theme }: PageSettings): string {
   const say = sayIn(locale);
   const page = html`<!doctype html>
 <html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">
@@ -38,7 +38,7 @@ ${problemsSection(say, locale)}</main></div></body></html>`;
   return page.html;
 }
 
-function contents(say: Say): Html {
+function contents(say: TextReader): Html {
   return html`<nav aria-label="${say('api:contents')}"><ul><li><a href="#start">${say('api:start.title')}</a></li>
 ${tags.map(
   (tag) => html`<li><a href="#${tag}">${say(`api:tags.${tag}`)}</a><ul>${shapes
@@ -48,7 +48,7 @@ ${tags.map(
 )}<li><a href="#hooks">${say('api:hooks.title')}</a></li><li><a href="#problems">${say('api:problems.title')}</a></li></ul></nav>`;
 }
 
-function introduction(say: Say): Html {
+function introduction(say: TextReader): Html {
   return html`<section id="start"><h2>${say('api:start.title')}</h2>
 <p>${say('api:start.address', { base: restBase })}</p><p>${say('api:start.token')}</p>
 <pre><code>curl -H 'Authorization: Bearer moz_…' https://…${restBase}/parcels</code></pre>
@@ -58,7 +58,7 @@ function introduction(say: Say): Html {
 <h3>${say('api:repeat.title')}</h3><p>${say('api:repeat.text')}</p></section>`;
 }
 
-function operation(say: Say, shape: Shape, locale: Locale): Html {
+function operation(say: TextReader, shape: Shape, locale: Locale): Html {
   const { procedure, method, path, scope, status = 200, output } = shape;
   const details = findText(locale, `api:details.${procedure}`);
   const body = bodyOf(shape);
@@ -99,7 +99,7 @@ function listOrObject(schema: WireSchema): WireSchema {
 }
 
 /** Documents the webhooks, which have no URL of their own here. */
-function hooks(say: Say): Html {
+function hooks(say: TextReader): Html {
   const { ParcelEvent, FormEvent } = eventSchemas;
   return html`<section id="hooks"><h2>${say('api:hooks.title')}</h2>
 <p>${say('api:hooks.text', { seconds: postTimeoutMs / 1000 })}</p>

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type Request, Router } from 'express';
 import { readChoices } from '~/domain/core/choice-cookie';
-import { readLocale, wishedLocale } from '../../../core/text/locale';
+import { readLocale, requestedLocale } from '../../../core/text/locale';
 import { openApiDocument } from '../document';
 import { localeOf } from '../problem';
 import { docsPage } from './docs-page';
@@ -17,10 +17,10 @@ export function apiDocs(): Router {
   return Router()
     .get('/openapi.json', (req, res) => {
       res.set('cache-control', 'public, max-age=300').vary('accept-language');
-      res.json(openApiDocument(wishedLocale(req.query.lang) ?? localeOf(req)));
+      res.json(openApiDocument(requestedLocale(req.query.lang) ?? localeOf(req)));
     })
     .get('/docs', (req, res) => {
-      const locale = readLocale(req.get('cookie'), wishedLocale(req.query.lang));
+      const locale = readLocale(req.get('cookie'), requestedLocale(req.query.lang));
       res.set('cache-control', 'no-cache').vary('cookie');
       res.type('html').send(docsPage({ locale, theme: themeOf(req) }));
     })

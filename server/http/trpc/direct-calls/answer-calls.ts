@@ -20,7 +20,7 @@ type Kind = 'query' | 'mutation';
 type Call = { path: string; input: unknown };
 type Calls = { isBatch: boolean; calls: Call[] };
 /** Procedures named by a URL, before their inputs are read. */
-type Named = { isBatch: boolean; paths: string[]; search: URLSearchParams };
+type CallPaths = { isBatch: boolean; paths: string[]; search: URLSearchParams };
 type Outcome = { error: TRPCError } | { data: unknown };
 
 /** Returns the names of all procedures of a kind. */
@@ -34,7 +34,7 @@ function kindOf(procedure: unknown): unknown {
 }
 
 /** Returns the procedures that a plain request calls; undefined if it is not plain or one is unknown. */
-export function plainCalls(req: Request, known: ReadonlySet<string>): Named | undefined {
+export function plainCalls(req: Request, known: ReadonlySet<string>): CallPaths | undefined {
   if (req.url.includes('#') || 'trpc-accept' in req.headers) return undefined;
   const [, query = ''] = /\?(.*)$/su.exec(req.url) ?? [];
   const search = new URLSearchParams(query);
@@ -45,7 +45,7 @@ export function plainCalls(req: Request, known: ReadonlySet<string>): Named | un
 }
 
 /** Adds the input of each call; undefined when it cannot be read. Without a text no call has an input. */
-export function withInputs({ isBatch, paths }: Named, text: string | null): Calls | undefined {
+export function withInputs({ isBatch, paths }: CallPaths, text: string | null): Calls | undefined {
   const inputs = readInputs(text, isBatch);
   return inputs && { isBatch, calls: paths.map((path, at) => ({ path, input: inputs(at) })) };
 }
@@ -68,12 +68,12 @@ function readInputs(text: string | null, isBatch: boolean): ((at: number) => unk
   }
 }
 
-type Asked = { req: Request; res: Response; asked: Calls; type: Kind };
+type CallsRequest = { req: Request; res: Response; asked: Calls; type: Kind };
 
 /** Runs the calls and responds like tRPC's adapter. */
 export async function answerCalls(
   services: Services,
-  { req, res, asked: { isBatch, calls }, type }: Asked,
+  { req, res, asked: { isBatch, calls }, type }: CallsRequest,
 ): Promise<void> {
   const context = await contextOf(services, requestFacts(req, res));
   if ('error' in context) {
@@ -102,9 +102,9 @@ export async function answerCalls(
   res.end(text);
 }
 
-type Made = { ctx: Context } | { error: TRPCError };
+type ContextResult = { ctx: Context } | { error: TRPCError };
 
-async function contextOf(services: Services, facts: RequestFacts): Promise<Made> {
+async function contextOf(services: Services, facts: RequestFacts): Promise<ContextResult> {
   try {
     return { ctx: await createContext(services, facts) };
   } catch (error) {
@@ -112,7 +112,10 @@ async function contextOf(services: Services, facts: RequestFacts): Promise<Made>
   }
 }
 
-async function outcomeOf({ path, input, type }: Call & { type: Kind }, context: Made): Promise<Outcome> {
+async function outcomeOf(
+  { path, input, type }: Call & { type: Kind },
+  context: ContextResult,
+): Promise<Outcome> {
   if ('error' in context) return context;
   try {
     const getRawInput = async () => input;

@@ -9,8 +9,8 @@ import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/db/days/queries';
 import { literals } from '../../../core/db/literals/queries';
 import { hasWords, patternsOf, type SearchShape, searchShapeOf } from '../../../core/db/search/queries';
-import type { At } from '../../../core/db/statements/queries';
-import { type Allowed, rowsWith, type Scope } from '../../../core/security/scope/queries';
+import type { ValueAt } from '../../../core/db/statements/queries';
+import { rowsWith, type Scope, type ScopeConditions } from '../../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../../moves/scope';
 
 /** Kind of a search: a whole number by its unique index, other text by the trigram index. */
@@ -57,7 +57,7 @@ export type ParcelValues = { [Name in keyof FilterValues]: FilterValues[Name] | 
 
 /** What the SQL of a filter depends on besides its values. */
 export type FilterShape = Pick<ParcelFilter, 'isArchived'> & {
-  allowed: Allowed;
+  allowed: ScopeConditions;
   isMissing: boolean;
   isReceived: boolean;
   isDelivered: boolean;
@@ -111,7 +111,7 @@ export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape
   };
 }
 
-export function conditionsOf(shape: FilterShape, at: At<ParcelValues>): RawBuilder<SqlBool>[] {
+export function conditionsOf(shape: FilterShape, at: ValueAt<ParcelValues>): RawBuilder<SqlBool>[] {
   const { allowed, isMissing, given, search } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,
@@ -148,7 +148,7 @@ export function conditionsOf(shape: FilterShape, at: At<ParcelValues>): RawBuild
 /** Conditions on days. Received and delivered parcels of a period include archived ones. */
 function whenOf(
   { isArchived, isReceived, isDelivered, given }: FilterShape,
-  at: At<ParcelValues>,
+  at: ValueAt<ParcelValues>,
 ): RawBuilder<SqlBool>[] {
   const limit = (name: 'receivedFrom' | 'receivedUntil' | 'deliveredFrom' | 'deliveredUntil') =>
     given.includes(name) ? at(name) : undefined;

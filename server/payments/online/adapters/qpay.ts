@@ -46,8 +46,8 @@ const earliestInstantS = 1_000_000_000;
 const marginMs = 60_000;
 
 type Answer = { status: number; body: unknown };
-type Ask = () => Promise<unknown>;
-type TokenKeeper = { get: () => Promise<string>; drop: (token: string) => void };
+type TokenRequest = () => Promise<unknown>;
+type TokenCache = { get: () => Promise<string>; drop: (token: string) => void };
 
 /**
  * Adapter of the merchant API v2: https://developer.qpay.mn (token by basic auth, invoice, payment check). A response
@@ -60,7 +60,7 @@ export function qpayProvider(settings: Settings): OnlineProvider {
   const send = async (path: string, init: RequestInit): Promise<Answer> =>
     await request(`${base}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-  const token = keepToken(async () => {
+  const token = cachedToken(async () => {
     const answer = await send('/auth/token', { method: 'POST', headers: { authorization: basic } });
     if (answer.status >= 300) throw refusal('/auth/token', answer);
     return answer.body;
@@ -167,27 +167,27 @@ function refusal(path: string, { status, body }: Answer): ProviderError {
 }
 
 /** Caches the access token until shortly before it expires; concurrent callers share one request. */
-function keepToken(ask: Ask, now: () => number = Date.now): TokenKeeper {
-  let kept: { token: string; until: number } | undefined;
+function cachedToken(ask: TokenRequest, now: () => number = Date.now): TokenCache {
+  let cached: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
   const renew = async (): Promise<string> => {
     const answer = tokenSchema.safeParse(await ask());
     if (!answer.success) throw new ProviderError('QPay gave no token', { isPermanent: false });
     const { access_token: token, expires_in: expires } = answer.data;
     const until = expires >= earliestInstantS ? expires * 1000 : now() + expires * 1000;
-    kept = { token, until: until - marginMs };
+    cached = { token, until: until - marginMs };
     return token;
   };
   return {
     get: async () => {
-      if (kept && now() < kept.until) return kept.token;
+      if (cached && now() < cached.until) return cached.token;
       asking ??= renew().finally(() => {
         asking = undefined;
       });
       return await asking;
     },
     drop: (token) => {
-      if (kept?.token === token) kept = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }

@@ -4,10 +4,10 @@ import { expectSound } from './sound';
 
 export type Party = { name: string; mobile: string };
 type Piece = { length: string; width: string; height: string; weight: string };
-type Wish = { receiver: Party; pieces: readonly Piece[]; total: string };
+type FormEntry = { receiver: Party; pieces: readonly Piece[]; total: string };
 
 /** Creates a form from the list; input is saved automatically. */
-export async function fillForm(person: Person, { receiver, pieces, total }: Wish): Promise<void> {
+export async function fillForm(person: Person, { receiver, pieces, total }: FormEntry): Promise<void> {
   const { page, t } = person;
   await page
     .getByRole('link', { name: t('forms:actions.new') })
@@ -36,7 +36,7 @@ export async function expectSaved({ page, t }: Pick<Person, 'page' | 't'>): Prom
 }
 
 /** A reload in the middle loses no input. */
-export async function findDraftAgain({ page, t }: Person, { receiver, total }: Wish): Promise<void> {
+export async function findDraftAgain({ page, t }: Person, { receiver, total }: FormEntry): Promise<void> {
   await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
   await open(page, page.url());
   const section = page.getByRole('region', { name: t('forms:sections.receiver') });

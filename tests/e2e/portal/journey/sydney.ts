@@ -8,12 +8,12 @@ import { expectSound } from './sound';
 
 const hourMs = 3_600_000;
 
-type Measured = { length: string; width: string; height: string; weight: string };
+type MeasuredPiece = { length: string; width: string; height: string; weight: string };
 
 /** Receives at the counter: the code of the slip opens the form; each piece is measured, weighed and photographed. */
 export async function receive(
   { page, t, language }: Person,
-  { code, pieces, total }: { code: string; pieces: readonly Measured[]; total: string },
+  { code, pieces, total }: { code: string; pieces: readonly MeasuredPiece[]; total: string },
 ): Promise<void> {
   await open(page, '/moz/form/list');
   const scan = page.getByLabel(t('forms:scan.label'));

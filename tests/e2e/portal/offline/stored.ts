@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../setup/e2e';
 
-type Stored = { caches: string[]; paths: string[] };
+type OfflineStorage = { caches: string[]; paths: string[] };
 
 /** The caches of pages in this browser, and the paths of the pages in them. */
-export async function storedPages(page: Page): Promise<Stored> {
+export async function storedPages(page: Page): Promise<OfflineStorage> {
   return await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('moz-pages-'));
     const paths: string[] = [];

@@ -24,7 +24,7 @@ const broken = /\bundefined\b|\bNaN\b|\uFFFD/;
 const unfilled = new RegExp(`\\{\\{|${broken.source}`);
 const widths = [360, 768, 1280, 1440] as const;
 /** Console messages that are no errors. axe is put into every frame, and that of an e-mail runs no script. */
-const told = [
+const expectedErrors = [
   /status of \d{3} /,
   /^Service Worker registration blocked/,
   /^Blocked script execution in 'about:srcdoc'/,
@@ -37,13 +37,13 @@ const beginsOfKeys = readdirSync('locales/en').flatMap((file) =>
 
 const isReal = (language: string): boolean => readdirSync('locales').includes(language);
 
-type Look = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
-type Sight = Look & { visit: Visit; path: string };
+type CheckOptions = { theme: 'light' | 'dark'; rules: 'all' | 'colours' };
+type CheckedScreen = CheckOptions & { visit: Visit; path: string };
 
 /** Checks every screen that the account visits. With `colours`, axe checks the colours only. */
 export async function walk(
   browser: Browser,
-  { account, language, theme, rules }: Look & { account: Account; language: string },
+  { account, language, theme, rules }: CheckOptions & { account: Account; language: string },
 ): Promise<void> {
   test.setTimeout(480_000);
   const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
@@ -65,7 +65,7 @@ export async function walk(
 /** Opens the screen, performs the visit's action there, and checks the result. */
 async function look(
   reader: Reader & { language: string },
-  { visit, path, theme, rules }: Sight,
+  { visit, path, theme, rules }: CheckedScreen,
 ): Promise<void> {
   const { page, language } = reader;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -118,8 +118,8 @@ export async function pathOf(browser: Browser, { path: wanted }: Visit): Promise
 export function watch(context: BrowserContext): { take: (visit: Visit) => string[] } {
   const heard: { text: string; status?: number }[] = [];
   context.on('console', (message) => {
-    const isTold = told.some((text) => text.test(message.text()));
-    if (!isTold && ['error', 'warning'].includes(message.type())) heard.push({ text: message.text() });
+    const isExpected = expectedErrors.some((text) => text.test(message.text()));
+    if (!isExpected && ['error', 'warning'].includes(message.type())) heard.push({ text: message.text() });
   });
   context.on('weberror', (error) => heard.push({ text: String(error.error()) }));
   context.on('requestfailed', (request) => {

@@ -114,7 +114,7 @@ export async function runTogether(page: Page): Promise<string[]> {
 
 /**
  * List tables that are wider than their frame though columns could still be left out, or though none may be, and tools
- * that stand alone in a row of their own. A list that scrolls shows a shadow at its edge.
+ * that are alone in a row of their own. A list that scrolls shows a shadow at its edge.
  */
 export async function cutLists(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -139,7 +139,7 @@ export async function cutLists(page: Page): Promise<string[]> {
   });
 }
 
-/** Boards whose further columns nothing shows: one has to stand half in sight at the edge. */
+/** Boards whose further columns nothing shows: one has to be half in sight at the edge. */
 export async function boardsWithoutHint(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main section:has(> [data-column])')]

@@ -15,11 +15,11 @@ import {
 } from './acts';
 
 /** The first hit in a list page. */
-export type Found = { by: Account; list: string; hit: RegExp; path?: (hit: string) => string };
+export type FirstHit = { by: Account; list: string; hit: RegExp; path?: (hit: string) => string };
 
 export type Visit = {
   as: Account;
-  path: string | Found;
+  path: string | FirstHit;
   /** Expected status of the page, if not 200. */
   status?: number;
   /** Opens something there: a dialog, a menu, a drawer. */
@@ -329,46 +329,46 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'web-manifest': [],
 };
 
-function user(area: 'apps' | 'moz'): Found {
+function user(area: 'apps' | 'moz'): FirstHit {
   return { by: 'admin', list: `/${area}/user/list`, hit: new RegExp(`/${area}/user/view/${id}`) };
 }
 
-function plan(view = ''): Found {
+function plan(view = ''): FirstHit {
   const list = '/moz/setting/generals?tab=plans';
   const hit = new RegExp(`/moz/setting/generals\\?tab=plans&id=${id}`);
   return { by: 'admin', list, hit, path: (found) => found + view };
 }
 
-export function form(by: Account, status: string, screen = 'preview'): Found {
+export function form(by: Account, status: string, screen = 'preview'): FirstHit {
   return { by, list: `/moz/form/list?status=${status}`, hit: new RegExp(`/moz/form/${screen}/${id}`) };
 }
 
-function parcel(by: Account, filter: string, view = ''): Found {
+function parcel(by: Account, filter: string, view = ''): FirstHit {
   const hit = new RegExp(`/moz/parcel/preview/${id}`);
   return { by, list: `/moz/parcel/list?${filter}`, hit, path: (found) => found + view };
 }
 
-function parcelDesk(by: Account, filter: string): Found {
+function parcelDesk(by: Account, filter: string): FirstHit {
   return { ...parcel(by, filter), path: (found) => found.replace('preview', 'edit') };
 }
 
-export function cargo(by: Account, tab: string, view = ''): Found {
+export function cargo(by: Account, tab: string, view = ''): FirstHit {
   const hit = new RegExp(`/moz/cargo\\?id=${id}`);
   // The oldest of its state belongs to the demo; no other test changes it.
   return { by, list: `/moz/cargo?tab=${tab}&sort=code&order=asc`, hit, path: (found) => found + view };
 }
 
-export function customer(by: Account, filter: string, view = ''): Found {
+export function customer(by: Account, filter: string, view = ''): FirstHit {
   const hit = new RegExp(`/moz/customer/view/${id}`);
   return { by, list: `/moz/customer/list${filter}`, hit, path: (found) => found + view };
 }
 
-function payment(by: Account, place: 'form' | 'receipt'): Found {
+function payment(by: Account, place: 'form' | 'receipt'): FirstHit {
   return { by, list: '/moz/payment', hit: new RegExp(`/moz/payment\\?${place}=${id}`) };
 }
 
 /** The tracking page, for a visitor without an account. */
-function tracked(filter: string): Found {
+function tracked(filter: string): FirstHit {
   const path = (hit: string): string => `/track/${hit.replace(/[^\dA-Z]/g, '')}`;
   return { by: 'admin', list: `/moz/parcel/list?${filter}`, hit: />CM \d{4} \d{4} \d XM</, path };
 }

@@ -9,7 +9,7 @@ import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+import { type StoredVersion, type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<HelpArticleValues> = {
   schema: helpArticleValuesSchema,
@@ -34,7 +34,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<HelpArticleValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredVersion<HelpArticleValues> }): ReactNode {
   const { t, i18n } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const categories = trpc.content.editing.helpCategories.list.useQuery({ page: 1, pageSize: 100 });

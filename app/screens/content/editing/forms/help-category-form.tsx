@@ -7,7 +7,7 @@ import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+import { type StoredVersion, type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<HelpCategoryValues> = {
   schema: helpCategoryValuesSchema,
@@ -27,7 +27,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<HelpCategoryValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredVersion<HelpCategoryValues> }): ReactNode {
   const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   return (

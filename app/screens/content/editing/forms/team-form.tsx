@@ -9,7 +9,7 @@ import { offices, originOffice } from '~/domain/core/offices';
 import { LocalizedTextField } from '../localized-text-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import { type Stored, type TextWork, useTextForm } from '../use-text-form';
+import { type StoredVersion, type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<TeamValues> = {
   schema: teamValuesSchema,
@@ -29,7 +29,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredVersion<TeamValues> }): ReactNode {
   const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const office = form.field('office');

@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { isSafeAddress } from '~/domain/content/rich-text/address';
 import { escapeHtml } from '~/domain/content/rich-text/escape';
 
-/** Elements whose tags are kept, without attributes. The editor's schema converts them later. */
-const keptElements = new Set(
+/** Elements whose tags remain, without attributes. The editor's schema converts them later. */
+const allowedElements = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li b strong i em a br hr blockquote pre img span div section article main header ' +
     'footer aside nav address figure figcaption dl dt dd table caption thead tbody tfoot tr td th'
@@ -52,7 +52,7 @@ export function cleanPastedHtml(html: string): string {
 type Attributes = Readonly<Record<string, string>>;
 
 function tagsOf(name: string, attributes: Attributes): { start: string; end: string } {
-  if (!keptElements.has(name)) return { start: '', end: '' };
+  if (!allowedElements.has(name)) return { start: '', end: '' };
   const look = lookOf(attributes.style ?? '');
   const isBold = name === 'b' || name === 'strong';
   // Google Docs wraps a whole page into <b style="font-weight: normal">.
@@ -73,13 +73,13 @@ function tagsOf(name: string, attributes: Attributes): { start: string; end: str
 }
 
 function attributesOf(name: string, attributes: Attributes): string {
-  const kept = {
+  const cleaned = {
     'data-pm-slice': attributes['data-pm-slice'],
     href: name === 'a' && isSafeAddress(attributes.href ?? '') ? attributes.href : undefined,
     'data-file': name === 'img' ? attributes['data-file'] : undefined,
     alt: name === 'img' ? attributes.alt : undefined,
   };
-  return Object.entries(kept)
+  return Object.entries(cleaned)
     .map(([attribute, value]) => (value === undefined ? '' : ` ${attribute}="${escapeHtml(value)}"`))
     .join('');
 }

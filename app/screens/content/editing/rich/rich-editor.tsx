@@ -14,7 +14,7 @@ import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
 import styles from './rich.module.css';
 import { Toolbar } from './toolbar';
-import type { Asked } from './types';
+import type { ToolDialog } from './types';
 
 export type RichEditorProps = {
   label: string;
@@ -29,7 +29,7 @@ export type RichEditorProps = {
 export function RichEditor(props: RichEditorProps): ReactNode {
   const { label, labelId, errorId, language, value, onChange } = props;
   const { t } = useTranslation('content');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ToolDialog>();
   const written = useRef(value);
   const errorText = useErrorText();
   const editor = useEditor({

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './rich.module.css';
 import { toolGroups } from './tools';
-import type { Asked, Tool } from './types';
+import type { Tool, ToolDialog } from './types';
 
-type ToolbarProps = { editor: Editor; label: string; onAsk: (asked: Asked) => void };
+type ToolbarProps = { editor: Editor; label: string; onAsk: (asked: ToolDialog) => void };
 
 const order = toolGroups.flat().map(({ id }) => id);
 

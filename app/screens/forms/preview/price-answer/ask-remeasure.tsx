@@ -21,7 +21,7 @@ export function AskRemeasure({ form, priceCase }: CaseProps): ReactNode {
       { id: form.id, version: form.version, text },
       {
         send: (body) => utils.client.forms.askRemeasure.mutate(body),
-        told: t('told.remeasureAsked'),
+        successText: t('told.remeasureAsked'),
         done: () => setIsAsking(false),
       },
     );

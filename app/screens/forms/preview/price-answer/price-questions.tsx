@@ -58,7 +58,7 @@ function Write({ formId, isClient }: { formId: string; isClient: boolean }): Rea
       {
         send: (body) =>
           isClient ? client.forms.askAboutPrice.mutate(body) : client.forms.answerAboutPrice.mutate(body),
-        told: t(isClient ? 'told.asked' : 'told.answered'),
+        successText: t(isClient ? 'told.asked' : 'told.answered'),
         done: () => setText(''),
       },
     );

@@ -22,7 +22,7 @@ export function RefusePrice({ form, priceCase }: CaseProps): ReactNode {
   const refuse = (): void =>
     void run(
       { id: form.id, version: form.version, handling, seenFeeCents: fees[handling] },
-      { send: (body) => utils.client.forms.refusePrice.mutate(body), told: t('told.refused') },
+      { send: (body) => utils.client.forms.refusePrice.mutate(body), successText: t('told.refused') },
     ).finally(() => setIsAsking(false));
   return (
     <>

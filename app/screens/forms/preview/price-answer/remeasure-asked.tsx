@@ -35,7 +35,7 @@ export function RemeasureAsked({ form, priceCase }: CaseProps): ReactNode {
   );
 }
 
-type Again = { parcelId: string; typed: TypedPiece; errors: PieceErrors; isPhotoMissing: boolean };
+type RemeasuredPiece = { parcelId: string; typed: TypedPiece; errors: PieceErrors; isPhotoMissing: boolean };
 
 function Remeasure({ form }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
@@ -66,7 +66,7 @@ function Remeasure({ form }: CaseProps): ReactNode {
     if (measured.length < pieces.length) return;
     void run(
       { id: form.id, version: form.version, pieces: measured },
-      { send: (body) => utils.client.forms.remeasure.mutate(body), told: t('told.remeasured') },
+      { send: (body) => utils.client.forms.remeasure.mutate(body), successText: t('told.remeasured') },
     );
   };
   return (
@@ -111,7 +111,7 @@ function isMeasurable(parcel: FormParcel): boolean {
   return canAct('measure', parcel);
 }
 
-function againOf(parcel: FormParcel): Again {
+function againOf(parcel: FormParcel): RemeasuredPiece {
   return {
     parcelId: parcel.id,
     typed: typedPieceOf({ ...parcel, place: undefined }),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../../../files/export/queries';
-import type { Placed } from '../queries';
+import type { RowPosition } from '../queries';
 import { countLimit, type Page } from '../service';
 
 export type Order = 'asc' | 'desc';
@@ -16,13 +16,13 @@ type Heads = (reach: Reach) => RawBuilder<unknown>;
 export function pageOfHeads(
   heads: Heads,
   { order, limit, offset, edge }: Page & { order: Order },
-): RawBuilder<Placed> {
+): RawBuilder<RowPosition> {
   const way = edge?.side === 'before' ? opposite[order] : order;
   const reach = edge ? countLimit : Math.max(countLimit, offset + limit + 1);
   const paged = edge
     ? heads({ order: way, limit: limit + 1, after: edge.cursor })
     : sql`select id, at from hit order by ${byTime(order)} limit ${limit + 1} offset ${offset}`;
-  return sql<Placed>`(
+  return sql<RowPosition>`(
     with hit as materialized (${heads({ order, limit: reach })}), paged as (${paged})
     select id, at::text as key, row_number() over (order by ${byTime(way)}) as place,
       (select count(*) from (select from hit limit ${countLimit}) as counted) as total
@@ -30,8 +30,8 @@ export function pageOfHeads(
 }
 
 /** Selects the next rows of such a list, for an export. */
-export function batchOfHeads(heads: Heads, reach: Reach): RawBuilder<Placed> {
-  return sql<Placed>`(
+export function batchOfHeads(heads: Heads, reach: Reach): RawBuilder<RowPosition> {
+  return sql<RowPosition>`(
     select id, at::text as key, row_number() over (order by ${byTime(reach.order)}) as place, 0 as total
     from (${heads(reach)}) as hit)`;
 }

@@ -16,14 +16,14 @@ export const searchSources = [
 ] as const;
 export type SearchSource = (typeof searchSources)[number];
 type Text = { id: string; text: string };
-type Read = (tx: Tx, ids: readonly string[]) => Promise<Text[]>;
+type TextReader = (tx: Tx, ids: readonly string[]) => Promise<Text[]>;
 
 const names = (customer = 'customer') =>
   sql.raw(`jsonb_build_object('firstName', ${customer}.first_name, 'lastName', ${customer}.last_name,
     'organizationName', ${customer}.organization_name, 'latinName', ${customer}.latin_name)`);
 
 /** Reads what rows of a table are found by, and makes their texts. */
-const readers: Readonly<Record<SearchSource, Read>> = {
+const readers: Readonly<Record<SearchSource, TextReader>> = {
   form: reader<SearchedForm>(
     sql`select form.id, jsonb_build_object('code', code, 'customer', ${names()}, 'sender', sender,
       'receiver', receiver, 'hsCodes', coalesce(
@@ -79,7 +79,7 @@ const readers: Readonly<Record<SearchSource, Read>> = {
   ),
 };
 
-function reader<Parts>(select: ReturnType<typeof sql>, textOf: (parts: Parts) => string): Read {
+function reader<Parts>(select: ReturnType<typeof sql>, textOf: (parts: Parts) => string): TextReader {
   return async (tx, ids) => {
     const { rows } = await sql<{ id: string; parts: Parts }>`${select} = any(${[...ids]}::uuid[])`.execute(
       tx,

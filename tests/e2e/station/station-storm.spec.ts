@@ -1,5 +1,0 @@
-import { startInChromium } from '../../setup/chromium-shell';
-import { testJourneys } from '../../setup/e2e-desktop';
-import { stormJourneys } from '../desktop/journeys';
-
-testJourneys('in Chromium', startInChromium, stormJourneys);
