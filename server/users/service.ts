@@ -21,7 +21,7 @@ import { readWords } from '../core/search/service';
 import type { ChangeContext, SignedInContext } from '../core/trpc';
 import type { Versioned } from '../core/version/schema';
 import { writeRow } from '../core/version/service';
-import { replaceInvitation } from './invitation';
+import { sendInvitation } from './invitation';
 import { type Link, linkOf } from './invitations/link';
 import { type LinkOwner, mailStateOf } from './invitations/mail-state';
 import { type Account, lockOther, nameOf } from './lock-other';
@@ -126,7 +126,7 @@ async function isDecidingRole(ctx: ChangeContext, role: string): Promise<boolean
 /** Replaces open links, so that nobody who saw one enters the account with the permissions of the new role. */
 async function endLinks(ctx: ChangeContext, user: Account): Promise<void> {
   await endPasswordLinks(ctx, user.id);
-  if (user.status === 'pending') await replaceInvitation(ctx, user, 'users.changeRole');
+  if (user.status === 'pending') await sendInvitation(ctx, user, 'users.changeRole');
 }
 
 /** Disables an account. Its sessions end immediately. */
