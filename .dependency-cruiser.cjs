@@ -5,6 +5,29 @@ const notTypes = { dependencyTypesNot: ['type-only'] };
 const tests = '(\\.(test|spec)\\.tsx?$|^tests/)';
 const nodeAndHosts = ['@remix-run', 'electron', '@trpc/server', 'kysely', 'pg', 'express', 'pino'];
 
+/** The rooms of app, from bottom to top: a room imports itself and the lines below it. app/routes may import all. */
+const roomsOfApp = [
+  { guard: 'guard/', install: 'install/' },
+  { i18n: 'i18n/' },
+  { preferences: 'preferences/' },
+  { host: '(host|nonce|theme|theme-mantine|tokens)\\.tsx?$' },
+  { offline: 'offline/' },
+  { api: 'api/', 'service-worker': 'service-worker/' },
+  { components: 'components/' },
+  { screens: 'screens/', layouts: 'layouts/' },
+  { start: '[^/]+\\.(tsx?|css)$' },
+];
+const arrowsUp = roomsOfApp.flatMap((line, index) => {
+  const below = roomsOfApp.slice(0, index).flatMap(Object.values);
+  return Object.entries(line).map(([name, files]) => ({
+    name: `app-${name}-imports-no-room-above`,
+    comment: 'Who imports a room above changes with everything that is shown.',
+    severity: 'error',
+    from: { path: `^app/${files}`, pathNot: [tests, ...below.map((room) => `^app/${room}`)] },
+    to: { path: '^app/', pathNot: [...below, files].map((room) => `^app/${room}`) },
+  }));
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -90,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/(core/database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
+        pathNot: [tests, '^server/(core/db/database|main|seed|banner|commands/run|backup/[a-z]+)\\.ts$'],
       },
       to: { path: '^db/', pathNot: '^db/(own-pause|retry-wait|hosts|primary-client)\\.ts$', ...notTypes },
     },
@@ -135,6 +158,31 @@ module.exports = {
       from: { path: '^app/screens/' },
       to: { path: '^app/screens/.+\\.tsx$', dependencyTypes: ['type-only'] },
     },
+    {
+      name: 'screens-import-no-other-screen',
+      comment:
+        'What two screens show is a part: it stands in app/components/<feature>. The settings show the plans and the templates of messages as tabs of their page.',
+      severity: 'error',
+      from: {
+        path: '^app/screens/([^/]+)/',
+        pathNot: [tests, '^app/screens/settings/settings-screen\\.tsx$'],
+      },
+      to: { path: '^app/screens/', pathNot: '^app/screens/$1/' },
+    },
+    {
+      name: 'settings-show-plans-and-templates-alone',
+      severity: 'error',
+      from: { path: '^app/screens/settings/settings-screen\\.tsx$' },
+      to: {
+        path: '^app/screens/',
+        pathNot: [
+          '^app/screens/settings/',
+          '^app/screens/tariffs/plan-(list|record|editor|query)\\.tsx?$',
+          '^app/screens/messages/templates/template-(list|record)\\.tsx$',
+        ],
+      },
+    },
+    ...arrowsUp,
     {
       name: 'lucia-behind-auth',
       comment: 'Lucia is deprecated upstream: only server/auth knows it.',
@@ -186,7 +234,7 @@ module.exports = {
       name: 'no-dev-dependency-in-production',
       comment: 'Vite is loaded by name in development only.',
       severity: 'error',
-      from: { path: '^(domain|server|db)/', pathNot: [tests, '^server/http/pages\\.ts$'] },
+      from: { path: '^(domain|server|db)/', pathNot: [tests, '^server/http/pages/pages\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

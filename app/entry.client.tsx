@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { firstParts } from './components/first-parts';
+import { firstParts } from './components/lazy/first-parts';
 import { textsAt } from './guard/route-table';
 import { asLanguage, signedInTexts } from './i18n/languages';
 import { loadTexts } from './i18n/texts.client';

@@ -8,7 +8,7 @@ import type { AppLoadContext } from '@remix-run/server-runtime';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { firstParts } from './components/first-parts';
+import { firstParts } from './components/lazy/first-parts';
 import { dropNullBytes } from './drop-null-bytes';
 import { textsOf } from './i18n/texts.server';
 import { NonceContext } from './nonce';

@@ -17,7 +17,7 @@ import { opensStoredPages } from '~/app/offline/stored-document';
 import { type HiddenColumns, hiddenColumnsCookie } from '~/app/preferences/hidden-columns';
 import { showLook } from '~/app/preferences/look';
 import { choose, type Preferences, preferenceCookies } from '~/app/preferences/preferences';
-import type { VisitorSession } from '~/app/session';
+import type { VisitorSession } from './guard/session';
 
 const noneHidden: HiddenColumns = {};
 

@@ -14,10 +14,11 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
-import { LoadingBar } from '~/app/components/loading-bar';
+import { LoadingBar } from '~/app/components/feedback/loading-bar';
+import { Snackbar } from '~/app/components/feedback/snackbar';
 import { NewVersion } from '~/app/components/new-version/new-version';
-import { Snackbar } from '~/app/components/snackbar';
 import { errorMeta, titleIn } from '~/app/error-meta';
+import type { VisitorSession } from '~/app/guard/session';
 import { useClientGuard } from '~/app/guard/use-client-guard';
 import { asLanguage } from '~/app/i18n/languages';
 import { useScreenTexts } from '~/app/i18n/use-screen-texts';
@@ -32,13 +33,12 @@ import { RemixHost } from '~/app/remix-host';
 import { RouteError } from '~/app/route-error';
 import { ScrollOnNavigation } from '~/app/scroll-on-navigation';
 import { SearchHead } from '~/app/search-head';
-import type { VisitorSession } from '~/app/session';
 import { siteOrigin } from '~/app/site-origin.server';
 import { tokensCss } from '~/app/tokens';
 import type { Locale } from '~/domain/core/format/locale';
 import { localeFacts } from '~/domain/core/format/locale';
 import { userName } from '~/domain/users/name';
-import type { SignedIn } from '~/server/core/session';
+import type { SignedIn } from '~/server/core/api/session';
 import '~/app/fonts.css';
 import '~/app/styles.css';
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '~/app/components/error-panel';
+import { ErrorPanel } from './components/feedback/error-panel';
 
 type Told = { status: number; code?: string; requestId?: string };
 

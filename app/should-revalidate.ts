@@ -1,4 +1,4 @@
-import { stationPath } from './screens/station/address';
+import { stationPath } from './components/station/address';
 
 type Move = {
   currentUrl: URL;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Manifest, Plugin, Rollup } from 'vite';
 
 const manifestFile = '.vite/manifest.json';
-const lazyViews = path.resolve(import.meta.dirname, '../app/components/lazy-view.tsx');
+const lazyViews = path.resolve(import.meta.dirname, '../app/components/lazy/lazy-view.tsx');
 
 /**
  * Adds the styles of lazy views to their route. The server renders a lazy view with the page, but Remix links only the

@@ -121,6 +121,7 @@ function withConnectTimeout(pool: pg.Pool, timeoutMs: number): PostgresPool {
       });
     },
     end: async () => await pool.end(),
+    options: pool.options,
   };
 }
 

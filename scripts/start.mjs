@@ -11,7 +11,7 @@ await ensureBuilt();
 // Without a limit the heap grows past 1 GB under load before it is collected.
 const memory = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 const signals = ['SIGINT', 'SIGTERM'];
-// Node 22 and newer stores compiled code here, which makes the next start a sixth shorter; Node 20 ignores it.
+// Node.js stores compiled code here, which makes the next start a sixth shorter.
 const compiled = { NODE_COMPILE_CACHE: 'build/compile-cache' };
 let server;
 let isAskedToStop = false;

@@ -3,6 +3,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startProgress } from './progress.mjs';
 
+/** Checks the types of the project. In one thread it takes least processor time; other steps run beside it. */
+export const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'];
+
+const slowestFiles = 20;
+
 /**
  * Runs the groups one after the other, and the lists of a group side by side. A step has a `name`, a `command` and
  * perhaps `prepare`, which answers whether the command can run. A step of one command counts as one check; with
@@ -32,7 +37,7 @@ function secondsSince(began) {
   return `${((Date.now() - began) / 1000).toFixed(0)} s`;
 }
 
-/** @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], reasons: string[] }>} */
+/** The outcome of a step; `seconds` are those of each test file of a suite, its setup and hooks included. */
 async function runStep(step, running, progress) {
   const { name, prepare, isSuite } = step;
   const state = { name, began: Date.now(), news: '' };
@@ -47,7 +52,7 @@ async function runStep(step, running, progress) {
   progress.print(
     `── ${name}: ${end.failed > 0 ? 'FAILED' : 'passed'} in ${secondsSince(state.began)}${counts}\n`,
   );
-  return end;
+  return { ...end, name, took: secondsSince(state.began) };
 }
 
 async function run({ name, command, isSuite }, state, progress) {
@@ -58,14 +63,14 @@ async function run({ name, command, isSuite }, state, progress) {
     if (message.end) end = message.end;
   });
   if (isSuite ? end && (code === 0 || end.failed > 0) : code === 0)
-    return end ?? { passed: 1, failed: 0, skipped: 0, failures: [], reasons: [] };
+    return end ?? { passed: 1, failed: 0, skipped: 0, failures: [], reasons: [], seconds: [] };
   progress.print(`${output.trim()}\n`);
   const broken = failure(`${name}\n${output.trim().slice(-2000)}`);
   return { ...broken, passed: end?.passed ?? 0, skipped: end?.skipped ?? 0 };
 }
 
 function failure(text) {
-  return { passed: 0, failed: 1, skipped: 0, failures: [text], reasons: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [text], reasons: [], seconds: [] };
 }
 
 /** Runs a program of node_modules/.bin or, as `node`, a script; with `onMessage` for what the script sends. */
@@ -90,7 +95,15 @@ async function spawnTool([program, ...args], isSuite, onMessage) {
 function printEnd(ends, began) {
   const sum = (key) => ends.reduce((total, end) => total + end[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const slowest = ends
+    .flatMap(({ seconds }) => seconds)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, slowestFiles);
   const lines = [
+    '\n',
+    ...ends.map(({ name, took }) => `${took.padStart(7)}  ${name}\n`),
+    slowest.length > 0 ? '\nThe slowest files:\n' : '',
+    ...slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(5)} s  ${file}\n`),
     ...ends.flatMap(({ failures }) => failures).map((text) => `\nFailed: ${text}\n`),
     ...ends.flatMap(({ reasons }) => reasons).map((text) => `\nSkipped: ${text}\n`),
     `\nAll checks took ${secondsSince(began)}.\n`,

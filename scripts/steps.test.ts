@@ -48,6 +48,7 @@ it('prints each step when it begins and ends, and the counts at the end', async 
     [
       '── first: running\n── first: passed in 0 s\n',
       '── second: running\nthe reason\n── second: FAILED in 0 s\n',
+      '\n    0 s  first\n    0 s  second\n',
       '\nFailed: second\nthe reason\n\nAll checks took 0 s.\n1 passed, 1 failed\n',
     ].join(''),
   );
@@ -81,6 +82,7 @@ it('passes when every test of Vitest does', async () => {
   const { code, output } = await run(vitestIn('passing'));
   expect(code).toBe(0);
   expect(output).toMatch(/── passing: passed in \d+ s, 1 passed, 0 failed\n/);
+  expect(output).toMatch(/\nThe slowest files:\n +\d+\.\d s {2}some\.test\.mjs\n/);
 });
 
 it('prints each failure of Playwright when it happens, and counts its last attempt', async () => {

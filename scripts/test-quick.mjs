@@ -1,7 +1,7 @@
 // npm run test:quick: types, format, lint and every unit test, for the time between two saves. Ends as npm test does.
 import './node-version.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runGroups } from './steps.mjs';
+import { runGroups, typeCheck } from './steps.mjs';
 
 await ensureInstalled();
 
@@ -15,8 +15,8 @@ await runGroups([
       { name: 'unit', command: ['node', 'node_modules/vitest/vitest.mjs', ...unit], isSuite: true },
     ],
     [
-      { name: 'types', command: ['tsc', '--noEmit', ...cached] },
-      { name: 'types of the service worker', command: ['tsc', '--noEmit', '-p', 'app/service-worker'] },
+      { name: 'types', command: [...typeCheck, ...cached] },
+      { name: 'types of the service worker', command: [...typeCheck, '-p', 'app/service-worker'] },
     ],
   ],
 ]);

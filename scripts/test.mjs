@@ -1,15 +1,15 @@
 // npm test: every check of the project. Needs nothing but Node and npm. Ends with one line of counts.
 import './node-version.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runGroups } from './steps.mjs';
+import { runGroups, typeCheck } from './steps.mjs';
 
 await ensureInstalled();
 
 const lint = { name: 'format and lint', command: ['biome', 'check', '.'] };
-const types = { name: 'types', command: ['tsc', '--noEmit'] };
+const types = { name: 'types', command: [...typeCheck] };
 const workerTypes = {
   name: 'types of the service worker',
-  command: ['tsc', '--noEmit', '-p', 'app/service-worker'],
+  command: [...typeCheck, '-p', 'app/service-worker'],
 };
 const textKeys = { name: 'texts that the code asks for', command: ['tsx', 'scripts/text-keys.ts'] };
 const imports = { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', '.'] };

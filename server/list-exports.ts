@@ -4,7 +4,7 @@ import { auditExport } from './audit/export';
 import { cargoExport, loadListExport } from './cargo/export';
 import { contactExport } from './contact/export';
 import { textExports } from './content/editing/export';
-import type { ListExport } from './core/export/list-export';
+import type { ListExport } from './core/files/export/list-export';
 import { customersExport } from './customers/list/export';
 import { cargoEstimateExport, exportQueueExport, goodsExport } from './customs/export';
 import { deniedExport, editionsExport, matchesExport } from './denied-parties/export';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { DomainError } from '~/domain/core/errors';
-import type { Context } from './core/context';
-import { type Problem, toProblem } from './core/errors';
-import { noteRefusedPage } from './core/security/refusals';
-import { transformer } from './core/wire/transformer';
+import type { Context } from './core/api/context';
+import { type Problem, toProblem } from './core/api/errors';
+import { transformer } from './core/api/wire/transformer';
+import { noteRefusedPage } from './core/security/events/refusals';
 import { appRouter, createCaller } from './router';
 
 /** Returns the context of loaders and actions: the in-process API and the facts of the request. */

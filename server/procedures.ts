@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProcedureMeta } from './core/init-trpc';
+import type { ProcedureMeta } from './core/api/init-trpc';
 import { appRouter } from './router';
 
 type Procedure = { path: string; type: 'query' | 'mutation' | 'subscription'; meta: ProcedureMeta };

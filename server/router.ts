@@ -8,7 +8,7 @@ import { cargoRouter } from './cargo/router';
 import { carryOut } from './carry-out';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
-import { createCallerFactory, router } from './core/trpc';
+import { createCallerFactory, router } from './core/api/trpc';
 import { customersRouter } from './customers/router';
 import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';

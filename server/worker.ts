@@ -1,9 +1,9 @@
 import { createMailbox } from './contact/mail/create';
-import type { Services } from './core/context';
-import type { OpenDatabase } from './core/database';
+import type { Services } from './core/api/context';
+import type { OpenDatabase } from './core/db/database';
 import { crontab, taskList } from './core/jobs/task-list';
 import { type RunningWorker, runWorker } from './core/jobs/worker';
-import { printForCustomers } from './http/print-for-customer';
+import { printForCustomers } from './http/endpoints/print-for-customer';
 import { createProviders } from './messages/channels';
 import type { SmsProvider } from './messages/sms/provider';
 import { createOnlineProviders } from './payments/online/methods';

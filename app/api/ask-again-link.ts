@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { askAgain } from '~/app/components/auth/ask-again-store';
 import type { AppRouter } from '~/server/router';
+import { askAgain } from './ask-again-store';
 
 /** Retries a call that the server refused with `auth.again`, unchanged, after the user has confirmed their identity. */
 export function askAgainLink(): TRPCLink<AppRouter> {

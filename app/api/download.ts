@@ -1,5 +1,5 @@
-import { writeFieldError } from '~/app/components/form/field-error';
 import type { ExportFormat, ListName } from '~/domain/core/export/lists';
+import { writeFieldError } from './field-error';
 
 /** Downloads all rows that match a list's input. @throws Error whose message is an error code. */
 export async function downloadList(list: ListName, format: ExportFormat, input: object): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
-import { noteNewVersion } from '~/app/components/new-version/new-version-store';
 import type { AppRouter } from '~/server/router';
+import { noteNewVersion } from './new-version-store';
 
 type OnError = (error: TRPCClientError<AppRouter>) => void;
 

@@ -1,6 +1,6 @@
-import type { VisitorSession } from '~/app/session';
 import type { GuardSession } from './guard';
 import type { AbilityRule } from './rules';
+import type { VisitorSession } from './session';
 
 const USER = 'userData';
 const RULES = 'userAbilityRules';

@@ -1,8 +1,8 @@
 import { useBlocker, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { VisitorSession } from '~/app/session';
 import { type GuardAnswer, guard } from './guard';
 import { findScreen } from './route-table';
+import type { VisitorSession } from './session';
 import { mirrorSession, readMirroredSession } from './session-mirror';
 
 type Place = { pathname: string; search: string };

@@ -17,16 +17,18 @@ const folders = [
   'server/contact',
   'server/content',
   'server/http',
-  'server/core/idempotency',
+  'server/core/api/idempotency',
   'server/quotes',
-  'server/core/rate-limit',
+  'server/core/limits/rate-limit',
   'server/tracking',
 ];
 
 /** Paths within those folders that serve only signed-in users or programs. */
-const elsewhere = ['server/content/editing/', 'server/http/rest/', 'server/http/open-document.ts'].map(
-  path.normalize,
-);
+const elsewhere = [
+  'server/content/editing/',
+  'server/http/rest/',
+  'server/http/endpoints/open-document.ts',
+].map(path.normalize);
 
 it('public pages have the text of every refusal that they can show', () => {
   const source = folders.flatMap(sourcesIn).join('\n');

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { asPreference, choose, type PreferenceName, preferenceValues } from '~/app/preferences/preferences';
 import styles from './appearance-panel.module.css';

@@ -1,8 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { Logo } from '~/app/components/logo';
+import { LinkButton } from '~/app/components/actions/button';
+import { Logo } from '~/app/components/media/logo';
 import { useShownLinks } from '~/app/components/public/empty-sections';
 import { findScreen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';

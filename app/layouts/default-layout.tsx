@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskAgain } from '~/app/components/auth/ask-again';
-import { lazyDialog } from '~/app/components/lazy-overlay';
+import { lazyDialog } from '~/app/components/lazy/lazy-overlay';
 import { OfficePhones } from '~/app/components/offices/offices';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { findScreen } from '~/app/guard/route-table';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropDown } from '~/app/components/drop-down';
+import { DropDown } from '~/app/components/overlay/drop-down';
 import { useHost } from '~/app/host';
 import styles from './horizontal-navigation.module.css';
 import { linksOf, type MenuGroup, type MenuLink, type MenuSection } from './menu';

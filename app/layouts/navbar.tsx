@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '~/app/components/logo';
+import { Logo } from '~/app/components/media/logo';
 import { useHost } from '~/app/host';
 import { Bell } from './bell/bell';
 import { LanguageSwitcher } from './language-switcher';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '~/app/components/logo';
+import { Logo } from '~/app/components/media/logo';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { useShownLinks } from '~/app/components/public/empty-sections';
 import { useHost } from '~/app/host';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropDown } from '~/app/components/drop-down';
+import { DropDown } from '~/app/components/overlay/drop-down';
 import { useHost } from '~/app/host';
 import type { MenuKey } from '~/app/i18n/text-key';
 import type { Action, Subject } from '~/domain/roles/permissions';

@@ -1,7 +1,7 @@
 import { IconAdjustments, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '~/app/components/logo';
+import { Logo } from '~/app/components/media/logo';
 import { useHost } from '~/app/host';
 import type { MenuGroup, MenuLink } from './menu';
 import styles from './side-navigation.module.css';

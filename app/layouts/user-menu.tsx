@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropDown } from '~/app/components/drop-down';
+import { DropDown } from '~/app/components/overlay/drop-down';
 import { useHost } from '~/app/host';
 import { LanguageSwitcher } from './language-switcher';
 import styles from './user-menu.module.css';

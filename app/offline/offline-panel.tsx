@@ -1,11 +1,11 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '~/app/components/use-online';
 import { useFormat } from '~/app/i18n/use-format';
 import { deviceZone } from '~/domain/core/format/zones';
 import { homeZone } from '~/domain/core/offices';
 import styles from './offline-notice.module.css';
+import { useOnline } from './use-online';
 
 /** When the page was read, and a button once the connection is back. */
 export function OfflinePanel({ readAt }: { readAt: number }): ReactNode {

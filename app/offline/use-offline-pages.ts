@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { VisitorSession } from '~/app/session';
+import type { VisitorSession } from '~/app/guard/session';
 
 const workerUrl = '/sw.js';
 /** The page first, then what is stored for later. */

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { LoadingBar } from '~/app/components/loading-bar';
-import { Snackbar } from '~/app/components/snackbar';
-import { ComputerContext } from '~/app/screens/station/queue/computer';
-import { SyncState } from '~/app/screens/station/queue/sync-state';
+import { LoadingBar } from '~/app/components/feedback/loading-bar';
+import { Snackbar } from '~/app/components/feedback/snackbar';
+import { ComputerContext } from '~/app/components/station/queue/computer';
+import { SyncState } from '~/app/components/station/queue/sync-state';
 import type { Start } from '~/desktop/shared/methods';
 import { StatusBar } from './bar/status-bar';
 import { ComputerProvider, useComputer } from './computer';

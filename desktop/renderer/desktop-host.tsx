@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetTyped } from '~/app/api/forget-typed';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { mayOpen } from '~/app/guard/may-open';
 import { findScreen } from '~/app/guard/route-table';
 import { rulesAllow } from '~/app/guard/rules';

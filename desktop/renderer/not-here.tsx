@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { MessagePanel } from '~/app/components/message-panel';
+import { Button } from '~/app/components/actions/button';
+import { MessagePanel } from '~/app/components/feedback/message-panel';
 import { desktop } from './desktop';
 
 /** Shown for the address of a page that only the web has. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '~/app/components/logo';
+import { Logo } from '~/app/components/media/logo';
 import { LanguageSwitcher } from '~/app/layouts/language-switcher';
 import { ThemeSwitcher } from '~/app/layouts/theme-switcher';
 import styles from './outside.module.css';

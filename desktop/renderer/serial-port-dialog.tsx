@@ -1,8 +1,8 @@
 import { IconUsb } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { useComputer } from './computer';
 import { desktop } from './desktop';
 import styles from './settings/settings.module.css';

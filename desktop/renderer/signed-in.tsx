@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { MessagePanel } from '~/app/components/message-panel';
-import { Skeleton } from '~/app/components/skeleton';
+import { ErrorPanel } from '~/app/components/feedback/error-panel';
+import { MessagePanel } from '~/app/components/feedback/message-panel';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { guard } from '~/app/guard/guard';
 import { findScreen, type Screen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';

@@ -134,10 +134,10 @@ export function canAct(act: ParcelAct, { status, heldFrom }: Standing): boolean 
   if (!states.includes(status)) return false;
   if (status !== 'on_hold') return true;
   const isHere = heldFrom === 'received' || heldFrom === 'ready';
-  return isOfSydney(act) ? isHere : true;
+  return isOfOrigin(act) ? isHere : true;
 }
 
-function isOfSydney(act: ParcelAct): boolean {
+function isOfOrigin(act: ParcelAct): boolean {
   return act === 'measure' || act === 'screen' || act === 'declareExport' || act === 'label';
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { findText } from '~/server/core/export/texts';
-import { sayIn } from '~/server/core/texts';
+import { findText } from '~/server/core/files/export/texts';
+import { sayIn } from '~/server/core/text/texts';
 import { inUnits, restBase } from '~/server/http/rest/document';
 import { pathFields } from '~/server/http/rest/operations';
 import { openFields, type Shape, shapes } from '~/server/http/rest/shape';

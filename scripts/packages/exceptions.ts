@@ -16,7 +16,6 @@ export const licenceExceptions: readonly Exception[] = [
   { id: 'busboy', reason: 'MIT by its manifest, which uses the old field', until: '2027-11-30' },
   { id: 'streamsearch', reason: 'MIT by its manifest, which uses the old field', until: '2027-11-30' },
   { id: 'humanize-number', reason: 'MIT by its Readme.md; the manifest names none', until: '2027-11-30' },
-  { id: 'only', reason: 'MIT by its Readme.md; the manifest names none', until: '2027-11-30' },
   { id: 'eval', reason: 'MIT by its file LICENSE; the manifest uses the old field', until: '2027-11-30' },
   { id: 'format', reason: 'MIT by its manifest, which uses the old field', until: '2027-11-30' },
   { id: 'require-like', reason: 'MIT by its file License; the manifest names none', until: '2027-11-30' },

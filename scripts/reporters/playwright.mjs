@@ -7,6 +7,7 @@ export default class {
   failed = 0;
   failures = [];
   running = new Map();
+  seconds = new Map();
 
   onBegin(_config, suite) {
     this.suite = suite;
@@ -19,8 +20,10 @@ export default class {
     this.sendProgress();
   }
 
-  onTestEnd(test, { status, errors, retry }) {
+  onTestEnd(test, { status, errors, retry, duration }) {
     this.running.delete(test.id);
+    const file = path.relative('', test.location.file);
+    this.seconds.set(file, (this.seconds.get(file) ?? 0) + duration / 1000);
     const isOver = status === 'skipped' || status === test.expectedStatus || retry === test.retries;
     if (isOver) this.done += 1;
     if (status !== 'skipped' && status !== test.expectedStatus)
@@ -38,7 +41,8 @@ export default class {
     const skipped = tests.filter((test) => test.outcome() === 'skipped');
     const passed = tests.filter((test) => ['expected', 'flaky'].includes(test.outcome())).length;
     const end = { passed, failed: this.failed, skipped: skipped.length, failures: this.failures };
-    process.send?.({ end: { ...end, reasons: [...new Set(skipped.flatMap(reasonsOf))] } });
+    const reasons = [...new Set(skipped.flatMap(reasonsOf))];
+    process.send?.({ end: { ...end, reasons, seconds: [...this.seconds] } });
   }
 
   fail(title, errors, isOver) {

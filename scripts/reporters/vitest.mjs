@@ -5,6 +5,7 @@ export default class {
   done = 0;
   counts = { passed: 0, failed: 0, skipped: 0 };
   failures = [];
+  seconds = [];
 
   onTestRunStart(specifications) {
     this.total = specifications.length;
@@ -25,13 +26,15 @@ export default class {
 
   onTestModuleEnd(module) {
     this.done += 1;
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    this.seconds.push([module.relativeModuleId, (collectDuration + setupDuration + duration) / 1000]);
     if (module.errors().length > 0) this.failPart(module.relativeModuleId, module.errors());
     this.sendProgress();
   }
 
   onTestRunEnd(_modules, errors) {
     if (errors.length > 0) this.failPart('outside of any test', errors);
-    process.send?.({ end: { ...this.counts, failures: this.failures, reasons: [] } });
+    process.send?.({ end: { ...this.counts, failures: this.failures, reasons: [], seconds: this.seconds } });
   }
 
   failPart(title, errors) {

@@ -4,5 +4,8 @@ type VariableKey = { file: string; why: string };
 export const variableKeys: readonly VariableKey[] = [
   { file: 'app/components/audit/use-audit-text.ts', why: 'asks i18next first whether the key exists' },
   { file: 'app/components/form/use-error-text.ts', why: 'asks i18next first whether the key exists' },
-  { file: 'app/screens/station/use-answer-text.ts', why: 'asks i18next first whether the key exists' },
+  {
+    file: 'app/components/station/scans/use-answer-text.ts',
+    why: 'asks i18next first whether the key exists',
+  },
 ];

@@ -1,7 +1,7 @@
 import type { ChooseMessages } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { findAddressee } from '../messages/customer/queries';
 import { quietHoursOf } from '../messages/customer/quiet-hours';
 import { updateMessageChoice } from './queries';

@@ -5,12 +5,12 @@ import { audit } from '../audit/service';
 import { finishRequest } from '../auth/codes/pending';
 import { requestCode } from '../auth/codes/request';
 import { verifyCodeFirst } from '../auth/codes/verify';
-import { dropSecretCookie } from '../auth/cookies';
 import { assertOwnPassword } from '../auth/own-password';
 import { assertNoResetHold } from '../auth/reset/service';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
+import { writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
-import { writeRow } from '../core/version/service';
+import { dropSecretCookie } from '../core/security/cookies';
 import { lockCustomer } from '../customers/queries';
 
 /** Starts a change of the mobile for messages after a password check: sends a code to the new number. */

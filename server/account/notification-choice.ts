@@ -1,7 +1,7 @@
 import type { ChooseNotifications } from '~/domain/account/schema';
 import { audit } from '../audit/service';
-import type { RuleContext } from '../core/context';
-import { writeRow } from '../core/version/service';
+import type { RuleContext } from '../core/api/context';
+import { writeRow } from '../core/db/version/service';
 import { getNotificationChoice } from './queries';
 
 /**

@@ -2,7 +2,7 @@ import type { ChooseNotifications } from '~/domain/account/schema';
 import { DomainError } from '~/domain/core/errors';
 import { mailableGroups, noticeGroups } from '~/domain/notifications/choices';
 import { groupsFor } from '~/domain/notifications/rights';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import { hasBounced } from '../messages/email/queries';
 import { storeNotificationChoice } from './notification-choice';
 import { getNotificationChoice } from './queries';

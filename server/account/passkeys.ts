@@ -27,7 +27,7 @@ import { describe } from '../auth/passkeys/sign-in';
 import { userHandleOf } from '../auth/passkeys/weigh';
 import { findFactor } from '../auth/second-factor/queries';
 import { warnOwner } from '../auth/warn-owner';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import { lockAccount } from './queries';
 import type { PasskeyState } from './schema';
 import { isRequiredOf } from './second-factor';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChooseMessages } from '~/domain/account/schema';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../core/api/context';
 
 export async function getAccount(db: Queryable, id: string) {
   return await db

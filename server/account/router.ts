@@ -20,7 +20,7 @@ import { unsubscribeTopics } from '~/domain/messages/unsubscribe';
 import { unsubscribeSchema } from '~/domain/messages/unsubscribe-token';
 import { emailLinkTokenSchema } from '~/domain/users/schema';
 import { creationOptionsSchema } from '../auth/passkeys/schema';
-import { change, changeInSteps, publicChange, publicRead, read, router } from '../core/trpc';
+import { change, changeInSteps, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { confirmEmail, readEmailLink, sendEmailLink } from './email';
 import { changeMessageEmail } from './message-email';
 import { confirmMobileChange, startMobileChange } from './mobile';

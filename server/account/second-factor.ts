@@ -10,8 +10,8 @@ import { recoveryCodesOf } from '../auth/second-factor/recovery';
 import { beginSetUp, keepRecoveryCodes, setUpOf, turnOn } from '../auth/second-factor/set-up';
 import { consumeSecondFactorCodeFirst } from '../auth/second-factor/weigh';
 import { deleteSessionsExcept } from '../auth/users/queries';
-import type { Secrecy } from '../core/one-transaction';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
+import type { Secrecy } from '../core/api/one-transaction';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import type { RecoveryCodes, SecondFactorState } from './schema';
 
 /** Returns whether app codes are on, the number of recovery codes left, and a pending set-up. */

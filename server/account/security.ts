@@ -1,11 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
-import { readSecretCookie } from '../auth/cookies';
 import { deleteOneSession, listUserSessions } from '../auth/queries';
 import { deleteSessionsExcept } from '../auth/users/queries';
-import { hashToken } from '../core/token';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
+import { readSecretCookie } from '../core/security/cookies';
+import { hashToken } from '../core/security/token';
 import { readPasskeys } from './passkeys';
 import { deleteDevice, listDevices } from './queries';
 import type { Security } from './schema';

@@ -1,9 +1,9 @@
 import { APPROVAL_LIVES_MS, type ApprovalAct } from '~/domain/approvals/acts';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import { CountedRefusal } from '../core/errors';
+import { CountedRefusal } from '../core/api/errors';
+import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
-import type { ChangeContext } from '../core/trpc';
 import { hasDeciderFor } from './deciders';
 import { findSameWaiting, insertApproval, isFourEyesOn } from './queries';
 import type { About } from './schema';

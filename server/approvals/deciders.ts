@@ -3,7 +3,7 @@ import { hasIndependentPair, isIndependent } from '~/domain/approvals/independen
 import { abilityOfRole } from '~/domain/roles/effective';
 import type { AppAbility } from '~/domain/roles/permissions';
 import { rulesSchema } from '~/domain/roles/rule-schema';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 import { listGrantsAbove } from './grants/queries';
 import { listRolesAtWork } from './queries';
 

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Approval } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { rulesOf } from '../core/rules/queries';
-import { nameOfUser } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { nameOfUser } from '../core/db/user-names/queries';
+import { rulesOf } from '../core/security/rules/queries';
 
 /**
  * True when the setting is on. Default: off. The newest entry counts: a value that was planned before it, for a later

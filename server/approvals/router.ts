@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKeySchema, idSchema } from '~/domain/core/schema';
-import { change, read, router } from '../core/trpc';
+import { change, read, router } from '../core/api/trpc';
 import { waitingSchema } from './schema';
 import { approve, type CarryOut, readWaiting, reject } from './service';
 

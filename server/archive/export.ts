@@ -1,8 +1,8 @@
 import { listArchivedSchema } from '~/domain/archive/schema';
 import { localized } from '~/domain/core/localized';
 import { homeZone } from '~/domain/core/offices';
-import { byKey } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { readArchivedOn } from './service';
 
 export const archivedExport = listExport({

@@ -4,14 +4,14 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import type { SearchQuery } from '~/domain/core/search/query';
-import type { Queryable } from '../core/context';
-import { type Batch, past } from '../core/export/queries';
-import { byLanguageSql, customerNameSql } from '../core/localized/queries';
-import { countLimit, type Page } from '../core/paging/service';
-import { isCustomerSearched } from '../core/search/people/queries';
-import { isSearched } from '../core/search/queries';
-import { findSearched, type SmallText } from '../core/search/small/queries';
-import { nameOfUser } from '../core/user-names/queries';
+import type { Queryable } from '../core/api/context';
+import { countLimit, type Page } from '../core/api/paging/service';
+import { byLanguageSql, customerNameSql } from '../core/db/localized/queries';
+import { isCustomerSearched } from '../core/db/search/people/queries';
+import { isSearched } from '../core/db/search/queries';
+import { findSearched, type SmallText } from '../core/db/search/small/queries';
+import { nameOfUser } from '../core/db/user-names/queries';
+import { type Batch, past } from '../core/files/export/queries';
 
 type Source = {
   table: string;

@@ -1,7 +1,7 @@
 import { listArchivedSchema, restoreArchivedSchema, restoreManySchema } from '~/domain/archive/schema';
-import { manyAnswerSchema } from '../core/bulk/schema';
-import { eachAlone } from '../core/bulk/service';
-import { change, changeInSteps, read, router } from '../core/trpc';
+import { manyAnswerSchema } from '../core/api/bulk/schema';
+import { eachAlone } from '../core/api/bulk/service';
+import { change, changeInSteps, read, router } from '../core/api/trpc';
 import { archivedPageSchema, restoredSchema } from './schema';
 import { readArchived, restoreArchived } from './service';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { archivedKinds } from '~/domain/archive/kinds';
 import { inEachLanguage } from '~/domain/core/schema';
-import { listPage } from '../core/paging/schema';
+import { listPage } from '../core/api/paging/schema';
 
 export const restoredSchema = z.object({ id: z.guid(), version: z.number().int() });
 

@@ -1,9 +1,9 @@
 import type { AuditedAction } from '~/domain/audit/actions';
 import type { AuditedKind } from '~/domain/audit/kinds';
-import type { ChangeContext } from '../core/trpc';
-import type { Columns, Row } from '../core/version/queries';
-import type { Versioned } from '../core/version/schema';
-import { writeRow } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import type { Columns, Row } from '../core/db/version/queries';
+import type { Versioned } from '../core/db/version/schema';
+import { writeRow } from '../core/db/version/service';
 import { audit } from './service';
 
 type FeatureOf<Verb extends string> = {

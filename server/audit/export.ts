@@ -1,9 +1,9 @@
 import { listAuditSchema } from '~/domain/audit/schema';
 import { localized } from '~/domain/core/localized';
 import { homeZone } from '~/domain/core/offices';
-import { byKey } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
-import { findText, type Texts } from '../core/export/texts';
+import { byKey } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
+import { findText, type Texts } from '../core/files/export/texts';
 import { readAuditOn } from './list/service';
 import type { AuditEntry } from './schema';
 

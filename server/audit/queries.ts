@@ -1,6 +1,6 @@
 import type { AuditedAction } from '~/domain/audit/actions';
-import type { Queryable } from '../core/context';
-import { type At, preparedStatement } from '../core/statements/queries';
+import type { Queryable } from '../core/api/context';
+import { type At, preparedStatement } from '../core/db/statements/queries';
 
 export type AuditRow = {
   actorId: string | null;

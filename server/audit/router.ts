@@ -1,5 +1,5 @@
 import { listAuditSchema, recordHistorySchema } from '~/domain/audit/schema';
-import { read, router } from '../core/trpc';
+import { read, router } from '../core/api/trpc';
 import { readAudit, readRecordHistory } from './list/service';
 import { auditPageSchema, recordHistoryAnswer } from './schema';
 

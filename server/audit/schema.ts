@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inEachLanguage } from '~/domain/core/schema';
-import { turningPage } from '../core/paging/schema';
+import { turningPage } from '../core/api/paging/schema';
 
 const leafSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional();
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { AuditedAction } from '~/domain/audit/actions';
 import type { AuditedKind } from '~/domain/audit/kinds';
-import type { Context, Queryable } from '../core/context';
-import { recordAudited, type Witness } from '../core/security/service';
+import type { Context, Queryable } from '../core/api/context';
+import { recordAudited, type Witness } from '../core/security/events/service';
 import { insertAudit } from './queries';
 
 type Change = {

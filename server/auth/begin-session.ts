@@ -1,7 +1,7 @@
 import type { Proof } from '~/domain/security/details';
-import type { Context } from '../core/context';
-import { noteChange } from '../core/replica/read';
-import { recordSecurityEvent } from '../core/security/service';
+import type { Context } from '../core/api/context';
+import { noteChange } from '../core/db/replica/read';
+import { recordSecurityEvent } from '../core/security/events/service';
 import { isNewPlace, notifyOfDevice } from './notify-of-device';
 
 /**

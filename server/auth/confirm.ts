@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import type { confirmSchema } from '~/domain/auth/schema';
-import { countAct } from '../core/rate-limit/limits';
-import { recordSecurityEvent } from '../core/security/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
+import { countAct } from '../core/limits/rate-limit/limits';
+import { recordSecurityEvent } from '../core/security/events/service';
 import { hashSessionId } from './adapter';
 import { assertOwnPassword } from './own-password';
 import { consumePasskeySignature } from './passkeys/weigh';

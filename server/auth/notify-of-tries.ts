@@ -1,4 +1,4 @@
-import type { Context } from '../core/context';
+import type { Context } from '../core/api/context';
 import type { Account } from './users/queries';
 import { warnOwner } from './warn-owner';
 

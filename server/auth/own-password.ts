@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
-import { countAct } from '../core/rate-limit/limits';
-import { recordingRefusal } from '../core/security/service';
-import type { SignedInContext } from '../core/trpc';
+import type { SignedInContext } from '../core/api/trpc';
+import { countAct } from '../core/limits/rate-limit/limits';
+import { recordingRefusal } from '../core/security/events/service';
 import { isPassword } from './password';
 import { type Account, getUser } from './users/queries';
 

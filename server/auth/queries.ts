@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_LIVES_MS } from '~/domain/auth/confirmation';
 import { MOST_SESSIONS, type SessionLife, sessionLives } from '~/domain/auth/session-life';
-import type { Queryable, Tx } from '../core/context';
-import { rulesTextOf } from '../core/rules/queries';
-import { type At, preparedStatement } from '../core/statements/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { type At, preparedStatement } from '../core/db/statements/queries';
+import { rulesTextOf } from '../core/security/rules/queries';
 
 const sessionAndUser = preparedStatement((db: Queryable, at: At<{ hashedId: string }>, _shape: null) =>
   db

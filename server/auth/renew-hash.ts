@@ -1,4 +1,4 @@
-import type { Context } from '../core/context';
+import type { Context } from '../core/api/context';
 import { hashPassword, isOutdatedHash } from './password';
 import { type Account, replaceHash } from './users/queries';
 

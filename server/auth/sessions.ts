@@ -2,10 +2,10 @@ import { parse, serialize } from 'cookie';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Database } from '~/db/client';
 import { SESSION_COOKIE_S } from '~/domain/auth/session-life';
-import { parseRules } from '../core/rules/parsed';
-import type { Auth, SessionUser, SignedIn } from '../core/session';
+import type { Auth, SessionUser, SignedIn } from '../core/api/session';
+import { hostCookieName } from '../core/security/cookies';
+import { parseRules } from '../core/security/rules/parsed';
 import { createAdapter } from './adapter';
-import { hostCookieName } from './cookies';
 
 /**
  * Creates the session service.

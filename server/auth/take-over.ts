@@ -1,6 +1,6 @@
 import { audit } from '../audit/service';
-import type { Context, Tx } from '../core/context';
-import { writeRow } from '../core/version/service';
+import type { Context, Tx } from '../core/api/context';
+import { writeRow } from '../core/db/version/service';
 import { lockCustomersWithoutAccount } from './users/queries';
 
 type Names = {

@@ -1,5 +1,5 @@
 import type { AccountWarning } from '~/domain/events/kinds';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { publish } from '../core/events/publish';
 import type { Account } from './users/queries';
 

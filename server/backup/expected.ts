@@ -1,4 +1,4 @@
-import type { Env } from '../core/env';
+import type { Env } from '../core/env/env';
 
 /**
  * Whether the portal should make backups of its own: a folder is set, or its database or files lie on this machine. A

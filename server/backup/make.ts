@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type ClusterEntry, type CopyRange, copyCluster, textEntry } from '~/db/backup/copy-cluster';
 import { lastMigration } from '~/db/migrate';
 import { programVersion } from '~/db/version';
-import type { Services } from '../core/context';
-import { readingSecrets } from '../core/seal/keys';
+import type { Services } from '../core/api/context';
+import { readingSecrets } from '../core/security/seal/keys';
 import { writeArchive } from './archive';
 import { BackupRefused, backupName, type Manifest, manifestFile, type Part, type PartName } from './manifest';
 

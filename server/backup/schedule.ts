@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
-import { asRule } from '../core/as-rule';
-import type { Services } from '../core/context';
+import { asRule } from '../core/api/as-rule';
+import type { Services } from '../core/api/context';
 import { publish } from '../core/events/publish';
-import { countAct } from '../core/rate-limit/limits';
-import { noteFailure, noteSuccess } from '../core/task-health/queries';
+import { noteFailure, noteSuccess } from '../core/jobs/task-health/queries';
+import { countAct } from '../core/limits/rate-limit/limits';
 import { newestBackup, prune } from './folder';
 import { makeBackup, sourceOf } from './make';
 import { readManifest, verifyBackup } from './read';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readEnv } from '../core/env';
+import { readEnv } from '../core/env/env';
 import { warnOfBackups } from './warn';
 
 const live = {

@@ -1,4 +1,4 @@
-import type { Services } from '../core/context';
+import type { Services } from '../core/api/context';
 import { expectsBackups } from './expected';
 
 /** Logs a warning when a live server makes no backups although its data lie on this machine. */

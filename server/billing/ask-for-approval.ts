@@ -1,5 +1,5 @@
+import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
-import type { ChangeContext } from '../core/trpc';
 import type { PinnedQuote } from '../quotes/service';
 import { startPrice } from './price/queries';
 import type { Billing } from './queries';

@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { comparableCents, needsPriceApproval } from '~/domain/quotes/price-change';
 import type { QuotePiece } from '~/domain/quotes/quote';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { type PinnedQuote, pinQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { agreedFeesSchema } from './pinned/schema';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Parcel } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
-import type { Tx } from '../core/context';
+import type { Tx } from '../core/api/context';
 
 /** Locks a form and returns what its bill is calculated from and compared with. A form is locked before its parcels. */
 export async function lockBilling(tx: Tx, formId: string) {

@@ -1,6 +1,6 @@
 import { partySchema } from '~/domain/customers/schema';
 import { soldFees } from '~/domain/fees/offer';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 import { loadFees } from '../quotes/service';
 import { agreedFeesSchema } from './pinned/schema';
 import type { Billing } from './queries';

@@ -2,8 +2,8 @@ import { assertArchivable } from '~/domain/archive/archivable';
 import { isFinal } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
 import { writeArchived } from '../audit/archiving';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { type CargoRow, countInCargo, lockArchivedCargo } from './queries';
 import { lockVersion } from './service';
 

@@ -1,6 +1,6 @@
 import { audit } from '../audit/service';
-import { ruleActor } from '../core/as-rule';
-import type { Services } from '../core/context';
+import { ruleActor } from '../core/api/as-rule';
+import type { Services } from '../core/api/context';
 import { keepManifest } from './manifest/versions';
 import { lockDueCargos, updateCargo } from './queries';
 import { closing } from './states';

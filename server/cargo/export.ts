@@ -1,8 +1,8 @@
 import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
 import { litresOf } from '~/domain/core/measures';
 import { destinationZone, originZone } from '~/domain/core/offices';
-import { byKey, byPage } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey, byPage } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { listInCargo } from './loading/queries';
 import { readCargoOn } from './reading/service';
 

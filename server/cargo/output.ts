@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { errorCodes } from '~/domain/core/error-table';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { listPage, turningPage } from '../core/paging/schema';
+import { listPage, turningPage } from '../core/api/paging/schema';
 
 const status = z.enum(cargoStates);
 const instant = z.date();

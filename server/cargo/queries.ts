@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
 import { cargoState } from '~/domain/cargo/states';
 import { goneParcelStates } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../core/context';
-import { literals } from '../core/literals/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { literals } from '../core/db/literals/queries';
 
 export const cargoColumns = [
   'id',

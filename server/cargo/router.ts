@@ -18,8 +18,8 @@ import {
 import { idSchema } from '~/domain/core/schema';
 import { flightActs } from '~/domain/parcels/acts';
 import { loadScanSchema } from '~/domain/parcels/schema';
-import { eachAlone } from '../core/bulk/service';
-import { change, changeMany, read, router } from '../core/trpc';
+import { eachAlone } from '../core/api/bulk/service';
+import { change, changeMany, read, router } from '../core/api/trpc';
 import { archiveCargo, restoreCargo } from './archive';
 import { reportMissing } from './arrival/missing';
 import { arriveAll, arriveByScan, arriveCargo, completeCargo, undoArrival } from './arrival/service';

@@ -5,8 +5,8 @@ import { DomainError } from '~/domain/core/errors';
 import { zonedTime } from '~/domain/core/format/zones';
 import { originAirport, originZone } from '~/domain/core/offices';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import {
   type CargoRow,
   deleteLegs,

@@ -2,7 +2,7 @@ import { assertAct, assertCancel, type CargoAct, cargoActs } from '~/domain/carg
 import { assertBeforeCutOff } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { keepManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';

@@ -1,5 +1,5 @@
 import { emailSchema } from '~/domain/core/schema';
-import { CommandRefused } from '../core/command-refused';
+import { CommandRefused } from '../core/api/command-refused';
 import { makeAdminLink } from '../users/admin-access';
 import { runCommand } from './run';
 

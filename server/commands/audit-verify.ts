@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { headText, readHeads } from '../audit/chain/head';
 import { sealAudit } from '../audit/chain/seal';
 import { type ChainReport, verifyChain } from '../audit/chain/verify';
-import { CommandRefused } from '../core/command-refused';
+import { CommandRefused } from '../core/api/command-refused';
 import { runCommand } from './run';
 
 /** `npm run audit:verify -- --head HASH@POSITION`: seals unsealed rows, then verifies the whole audit chain. */

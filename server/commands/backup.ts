@@ -2,7 +2,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { makeBackup, sourceOf } from '../backup/make';
 import { verifyBackup } from '../backup/read';
 import { withTrialDir } from '../backup/trial';
-import { CommandRefused } from '../core/command-refused';
+import { CommandRefused } from '../core/api/command-refused';
 import { runCommand } from './run';
 
 const [, , wish] = process.argv;

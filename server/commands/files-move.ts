@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommandRefused } from '../core/command-refused';
+import { CommandRefused } from '../core/api/command-refused';
 import { type Moved, moveFiles } from '../core/files/move';
 import { openStore } from '../core/files/open-store';
 import { runCommand } from './run';

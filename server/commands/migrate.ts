@@ -1,8 +1,8 @@
 import type { TableUpdate } from '~/db/migrate';
-import { CommandRefused } from '../core/command-refused';
-import { prepareTables } from '../core/database';
-import { readEnv } from '../core/env';
-import { updateText } from '../core/say-update';
+import { CommandRefused } from '../core/api/command-refused';
+import { prepareTables } from '../core/db/database';
+import { updateText } from '../core/db/say-update';
+import { readEnv } from '../core/env/env';
 import { printOutcome } from './run';
 
 /** `npm run migrate`: migrates the tables as their owner, so that the server needs no access as the owner. */

@@ -1,5 +1,5 @@
-import { CommandRefused } from '../core/command-refused';
-import { resealAll } from '../core/seal/reseal';
+import { CommandRefused } from '../core/api/command-refused';
+import { resealAll } from '../core/security/seal/reseal';
 import { runCommand } from './run';
 
 /** `npm run reseal`: seals every sealed text again with the current MOZ_SECRET. */

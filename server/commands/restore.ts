@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { findBackup } from '../backup/folder';
 import { manifestFile } from '../backup/manifest';
 import { type Restored, restoreBackup } from '../backup/restore';
-import { CommandRefused } from '../core/command-refused';
-import { readEnv } from '../core/env';
+import { CommandRefused } from '../core/api/command-refused';
+import { readEnv } from '../core/env/env';
 import { printOutcome } from './run';
 
 const usage = 'npm run restore -- FOLDER [--until 2026-11-23T08:15:00Z] [--wal FOLDER]…';

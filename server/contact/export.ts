@@ -1,7 +1,7 @@
 import { listContactSchema } from '~/domain/content/schema';
 import { destinationZone } from '~/domain/core/offices';
-import { byKey, lastOf } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey, lastOf } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { nextContact } from './queries';
 
 export const contactExport = listExport({

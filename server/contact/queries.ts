@@ -4,12 +4,12 @@ import type { ContactAnswer } from '~/db/types.gen';
 import type { MailMark } from '~/domain/contact/mail-text';
 import type { listContactSchema } from '~/domain/content/schema';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { type Batch, past } from '../core/export/queries';
-import { countLimit, type Page } from '../core/paging/service';
-import { isSearched } from '../core/search/queries';
-import { readWords } from '../core/search/service';
-import { nameOfActor } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { countLimit, type Page } from '../core/api/paging/service';
+import { isSearched } from '../core/db/search/queries';
+import { readWords } from '../core/db/search/service';
+import { nameOfActor } from '../core/db/user-names/queries';
+import { type Batch, past } from '../core/files/export/queries';
 
 export type ListContact = z.infer<typeof listContactSchema>;
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { isSameHash } from '../auth/secrets';
-import type { Context } from '../core/context';
-import { readingSecrets } from '../core/seal/keys';
-import { tokenOfLink } from '../core/secret-links/link';
+import type { Context } from '../core/api/context';
+import { readingSecrets } from '../core/security/seal/keys';
+import { tokenOfLink } from '../messages/secret-links/link';
 
 /** A link works this long after the last answer of staff. */
 export const REPLY_LIVES_MS = 90 * DAY_MS;

@@ -2,11 +2,11 @@ import type { MailMark } from '~/domain/contact/mail-text';
 import type { ReplyContact } from '~/domain/content/schema';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import type { Context, Queryable, RuleContext } from '../core/context';
+import type { Context, Queryable, RuleContext } from '../core/api/context';
+import { answerOnce } from '../core/api/idempotency/service';
+import { writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
-import { answerOnce } from '../core/idempotency/service';
-import { countAct } from '../core/rate-limit/limits';
-import { writeRow } from '../core/version/service';
+import { countAct } from '../core/limits/rate-limit/limits';
 import { findContact, findLastAnswerAt, insertAnswer, listThread, lockContact } from './queries';
 import { REPLY_LIVES_MS, threadOf } from './reply-link';
 

@@ -10,9 +10,9 @@ import {
 import { locales } from '~/domain/core/format/locale';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { messageChannels } from '~/domain/messages/channels';
-import { eachAlone } from '../core/bulk/service';
-import { listPage } from '../core/paging/schema';
-import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
+import { eachAlone } from '../core/api/bulk/service';
+import { listPage } from '../core/api/paging/schema';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { readThread, replyToAnswer } from './reply';
 import { answerContact, getContact, readContactPage, reopenContact, settleContact } from './service';
 

@@ -5,10 +5,10 @@ import type { answerContactSchema, listContactSchema } from '~/domain/content/sc
 import { DomainError } from '~/domain/core/errors';
 import { lateLink } from '~/domain/messages/template';
 import { audit } from '../audit/service';
-import type { Context } from '../core/context';
-import { counted, pageOf } from '../core/paging/service';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import { counted, pageOf } from '../core/api/paging/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import { hasBounced } from '../messages/email/queries';
 import { postEmail, postMessage } from '../messages/service';
 import { countContact, findContact, insertAnswer, listAnswers, listContact, lockContact } from './queries';

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { ContactMessage } from '~/db/types.gen';
 import { contactSearchText } from '~/domain/contact/search-text';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { textIn } from '../core/localized/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { textIn } from '../core/db/localized/queries';
 import { isFound } from './search/queries';
 
 /** Lists published news, newest first, without those dated in the future. */

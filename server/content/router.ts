@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '~/domain/content/schema';
 import { optionalText, slugSchema, wholeNumber } from '~/domain/core/schema';
-import { publicReading } from '../core/page-cache/public-reading';
-import { publicChange, publicRead, router } from '../core/trpc';
+import { publicChange, publicRead, router } from '../core/api/trpc';
+import { publicReading } from '../core/cache/public-reading';
 import { editingRouter } from './editing/router';
 import { getHelpArticle, readHelpCentre, searchArticles, voteHelpful } from './help/service';
 import {

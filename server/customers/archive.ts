@@ -1,8 +1,8 @@
 import { assertArchivable } from '~/domain/archive/archivable';
 import { DomainError } from '~/domain/core/errors';
 import { writeArchived } from '../audit/archiving';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { lockCustomer } from './queries';
 import { countOfCustomer } from './record/queries';
 import type { Versioned } from './schema';

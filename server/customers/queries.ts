@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Address, Customer } from '~/db/types.gen';
 import { customerSearchText } from '~/domain/customers/search-text';
-import type { Queryable, Tx } from '../core/context';
-import { allowedRows, type Scope } from '../core/scope/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { allowedRows, type Scope } from '../core/security/scope/queries';
 
 const scopeColumns = { id: 'customer.id' } as const;
 

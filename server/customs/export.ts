@@ -2,8 +2,8 @@ import { originZone } from '~/domain/core/offices';
 import { cargoEstimateSchema, exportQueueSchema, listGoodsSchema } from '~/domain/customs/schema';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { byKey, byPage } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey, byPage } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { estimateCargo } from './cargo/service';
 import { readExportQueueOn, readGoodsOn } from './service';
 

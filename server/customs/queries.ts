@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '~/domain/core/search/query';
 import { handedInFormStates } from '~/domain/forms/states';
 import { beforeDepartureStates } from '~/domain/parcels/states';
-import type { Queryable } from '../core/context';
-import { type Batch, type Cursor, nextIds } from '../core/export/queries';
-import { literals } from '../core/literals/queries';
-import { countLimit, type Page } from '../core/paging/service';
-import { isSearched } from '../core/search/queries';
+import type { Queryable } from '../core/api/context';
+import { countLimit, type Page } from '../core/api/paging/service';
+import { literals } from '../core/db/literals/queries';
+import { isSearched } from '../core/db/search/queries';
+import { type Batch, type Cursor, nextIds } from '../core/files/export/queries';
 
 type Ordered = { order: 'asc' | 'desc' };
 type Ids = { ids: string[]; total: number };

@@ -5,10 +5,10 @@ import {
   exportQueueSchema,
   listGoodsSchema,
 } from '~/domain/customs/schema';
-import { manyAnswerSchema } from '../core/bulk/schema';
-import { eachAlone } from '../core/bulk/service';
-import { change, changeInSteps, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { manyAnswerSchema } from '../core/api/bulk/schema';
+import { eachAlone } from '../core/api/bulk/service';
+import { change, changeInSteps, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { declareExport } from '../parcels/preparing';
 import { listCargoEstimate } from './cargo/service';
 import { classifyGoods } from './classify/service';

@@ -1,6 +1,6 @@
 import { parseRate, type RateMicros } from '~/domain/core/money';
 import type { ImportRules } from '~/domain/customs/import-estimate';
-import type { Context } from '../core/context';
+import type { Context } from '../core/api/context';
 import { findRate } from '../quotes/queries';
 import { findConstants } from '../settings/constants/queries';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handedInFormStates } from '~/domain/forms/states';
 import { parcelStates } from '~/domain/parcels/states';
-import { listPage } from '../core/paging/schema';
+import { listPage } from '../core/api/paging/schema';
 
 const lineSchema = z.object({
   lineNo: z.number().int(),

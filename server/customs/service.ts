@@ -5,12 +5,12 @@ import { needsExportDeclaration } from '~/domain/customs/export';
 import type { GoodsFilter } from '~/domain/customs/filters';
 import { estimateImport } from '~/domain/customs/import-estimate';
 import type { ExportQueue, ListGoods } from '~/domain/customs/schema';
-import type { Context } from '../core/context';
-import { lastOf } from '../core/export/batches';
-import type { Batch } from '../core/export/queries';
-import { counted, inOrder, pageOf } from '../core/paging/service';
-import { assertReadsAll } from '../core/scope/service';
-import { readSearch } from '../core/search/service';
+import type { Context } from '../core/api/context';
+import { counted, inOrder, pageOf } from '../core/api/paging/service';
+import { readSearch } from '../core/db/search/service';
+import { lastOf } from '../core/files/export/batches';
+import type { Batch } from '../core/files/export/queries';
+import { assertReadsAll } from '../core/security/scope/service';
 import { findConstants } from '../settings/constants/queries';
 import {
   findGoodsRows,

@@ -4,9 +4,9 @@ import { activeCargoStates, groundedCargoStates, plannedCargoStates } from '~/do
 import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
-import type { Queryable } from '../core/context';
-import { listKeptCounts } from '../core/kept-counts/queries';
-import { literals } from '../core/literals/queries';
+import type { Queryable } from '../core/api/context';
+import { listKeptCounts } from '../core/db/kept-counts/queries';
+import { literals } from '../core/db/literals/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001: a longer one is shown as `1,000+`. */

@@ -4,7 +4,7 @@ import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceApprovals, priceHandlings, priceStops } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates, publicHoldReasons } from '~/domain/parcels/states';
-import { read, router } from '../core/trpc';
+import { read, router } from '../core/api/trpc';
 import { readMine, readQueues } from './service';
 import { trendsRouter } from './trends/router';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StopOutcome } from '~/domain/delivery/run';
-import type { Tx } from '../core/context';
+import type { Tx } from '../core/api/context';
 
 type Answer = { parcelIds: readonly string[]; outcome: StopOutcome; at: Date };
 

@@ -1,6 +1,6 @@
 import { outcomeOf } from '~/domain/delivery/run';
 import type { ParcelState } from '~/domain/parcels/states';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { answerStops } from './queries';
 
 type Moved = { id: string; from: ParcelState | null; status: ParcelState };

@@ -4,10 +4,10 @@ import type { DeliveryRun } from '~/db/types.gen';
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import { MAX_STOPS } from '~/domain/delivery/schema';
 import { parcelState } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../core/context';
-import { inNameOrder } from '../core/name-order/queries';
-import { allowedRows, type Scope } from '../core/scope/queries';
-import { nameOfActor, nameOfUser } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { inNameOrder } from '../core/db/name-order/queries';
+import { nameOfActor, nameOfUser } from '../core/db/user-names/queries';
+import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { parcelScopeColumns } from '../moves/scope';
 
 const shownRuns = 40;

@@ -1,7 +1,7 @@
 import { changeSchema } from '~/domain/core/schema';
 import { changeRunSchema, planRunSchema } from '~/domain/delivery/schema';
-import { change, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { change, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { deliveryListSchema } from './schema';
 import { changeRun, planRun, readDeliveries, startRun } from './service';
 

@@ -1,7 +1,7 @@
 import { homeZone } from '~/domain/core/offices';
 import { listDeniedSchema, listEditionsSchema, listMatchesSchema } from '~/domain/denied-parties/schema';
-import { byKey, byPage } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey, byPage } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { listEditions } from './edition/queries';
 import { readDeniedOn } from './parties/service';
 import { readMatchesOn } from './review/service';

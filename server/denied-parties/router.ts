@@ -8,8 +8,8 @@ import {
   listMatchesSchema,
   planEditionSchema,
 } from '~/domain/denied-parties/schema';
-import { change, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { change, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { importEdition, planImport, readEditions } from './edition/service';
 import { listDenied } from './parties/service';
 import { clearMatch, confirmMatch, getMatch, listMatches } from './review/service';

@@ -3,7 +3,7 @@ import { customerTypes } from '~/domain/customers/types';
 import { deniedKinds } from '~/domain/denied-parties/list';
 import { matchStatuses, withoutPartyReasons } from '~/domain/denied-parties/statuses';
 import { parcelStates } from '~/domain/parcels/states';
-import { listPage } from '../core/paging/schema';
+import { listPage } from '../core/api/paging/schema';
 
 const kindSchema = z.enum(deniedKinds);
 const statusSchema = z.enum(matchStatuses);

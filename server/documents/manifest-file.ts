@@ -2,10 +2,10 @@ import type { Locale } from '~/domain/core/format/locale';
 import { litresOf } from '~/domain/core/measures';
 import { unitCents } from '~/domain/customs/origin-country';
 import type { Manifest, ManifestPiece } from '../cargo/manifest/schema';
-import { type Cell, type Column, columnsFor } from '../core/export/cells';
-import { csvOf } from '../core/export/csv';
-import { textsIn } from '../core/export/texts';
-import { xlsxOf } from '../core/export/xlsx';
+import { type Cell, type Column, columnsFor } from '../core/files/export/cells';
+import { csvOf } from '../core/files/export/csv';
+import { textsIn } from '../core/files/export/texts';
+import { xlsxOf } from '../core/files/export/xlsx';
 import { spelledInLatin } from './printable';
 
 /** A manifest for programs: a row for each item line, so that HS codes and values stand in cells of their own. */

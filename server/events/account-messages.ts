@@ -1,6 +1,6 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import { type Account, getUser, provenEmailOfStaff } from '../auth/users/queries';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { postEmail, postMessage } from '../messages/service';

@@ -9,7 +9,7 @@ import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { lateLink } from '~/domain/messages/template';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { notifyCustomer } from '../messages/customer/notify-customer';

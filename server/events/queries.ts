@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Tx } from '../core/context';
+import type { Tx } from '../core/api/context';
 
 /** Finds the sender as a form names them. */
 export async function findSenderOfForm(tx: Tx, formId: string): Promise<Json> {

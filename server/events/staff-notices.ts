@@ -4,7 +4,7 @@ import type { EventKind, EventOf } from '~/domain/events/kinds';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { NotificationParams, StaffKind } from '~/domain/notifications/kinds';
 import { type Right, rightOf } from '~/domain/notifications/rights';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { notifyOneOfStaff, notifyStaff } from '../notifications/staff/service';

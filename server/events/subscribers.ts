@@ -49,7 +49,7 @@ export const subscribers: Subscribers = {
   'price.remeasured': [{ does: messageToCustomer, follow: customerMessages.priceRemeasured }],
   'price.questioned': [{ does: noticeToStaff, follow: staffNotices.priceQuestioned }],
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
-  'names.hit': [{ does: 'notice to staff who judge names', follow: staffNotices.namesHit }],
+  'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [
     {

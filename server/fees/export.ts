@@ -1,7 +1,7 @@
 import { localized } from '~/domain/core/localized';
 import { listFeesSchema } from '~/domain/fees/schema';
-import { byPage } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byPage } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import type { Fee } from './schema';
 import { readFeesOn } from './service';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { ExtraFee } from '~/db/types.gen';
-import type { Queryable, Tx } from '../core/context';
-import { findSearched, type SmallText } from '../core/search/small/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { findSearched, type SmallText } from '../core/db/search/small/queries';
 
 const columns = [
   'id',

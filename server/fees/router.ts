@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { createFeeSchema, listFeesSchema, updateFeeSchema } from '~/domain/fees/schema';
-import { eachAlone } from '../core/bulk/service';
-import { change, changeMany, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { eachAlone } from '../core/api/bulk/service';
+import { change, changeMany, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { feeListSchema, feeSchema } from './schema';
 import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
 

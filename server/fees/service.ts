@@ -4,11 +4,11 @@ import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
-import type { Context } from '../core/context';
-import { type Page, pageOf } from '../core/paging/service';
-import type { ChangeContext } from '../core/trpc';
-import type { Versioned } from '../core/version/schema';
-import { assertVersion, writeRow } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import { type Page, pageOf } from '../core/api/paging/service';
+import type { ChangeContext } from '../core/api/trpc';
+import type { Versioned } from '../core/db/version/schema';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import { findFee, findSearchedFees, insertFee, listFeeRows, lockFee } from './queries';
 import type { Fee, FeeList, ListFees } from './schema';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Action } from '~/domain/roles/permissions';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { type LockedForm, lockFormRow } from './queries';
 
 /** Locks an active form that the caller may act on; throws not found for others and refuses archived ones. */

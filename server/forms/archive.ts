@@ -1,8 +1,8 @@
 import { assertArchivable } from '~/domain/archive/archivable';
 import { archivableForm } from '~/domain/forms/archive';
 import { writeArchived } from '../audit/archiving';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { getLedger } from '../payments/queries';
 import { lockAnyForm, lockForm } from './access';
 import { findParcelStates, type LockedForm } from './queries';

@@ -1,8 +1,8 @@
 import { assertAct } from '~/domain/forms/acts';
 import { audit } from '../audit/service';
-import { asRule, type RuleServices } from '../core/as-rule';
-import type { Services } from '../core/context';
-import { writeRow } from '../core/version/service';
+import { asRule, type RuleServices } from '../core/api/as-rule';
+import type { Services } from '../core/api/context';
+import { writeRow } from '../core/db/version/service';
 import { movedTo, publishMove } from './publish-move';
 import { lockExpiredForms } from './queries';
 

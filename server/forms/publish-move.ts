@@ -1,5 +1,5 @@
 import type { FormState } from '~/domain/forms/states';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { publish } from '../core/events/publish';
 
 type Moving = { id: string; code: string; customerId: string; status: FormState };

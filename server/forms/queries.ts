@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { FormItem, FormPiece, ParcelStatus } from '~/db/types.gen';
 import { plannedCargoStates } from '~/domain/cargo/states';
 import { formState } from '~/domain/forms/states';
-import type { Queryable, Tx } from '../core/context';
-import { allowedRows, type Scope } from '../core/scope/queries';
-import { type At, preparedStatement } from '../core/statements/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { type At, preparedStatement } from '../core/db/statements/queries';
+import { allowedRows, type Scope } from '../core/security/scope/queries';
 
 /** Columns that a rule on forms may name. */
 export const formScopeColumns = {

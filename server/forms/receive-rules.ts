@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import { lacksOf, type ReceiveRules } from '~/domain/parcels/receive-rules';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 import { findConstants } from '../settings/constants/queries';
 
 export async function findReceiveRules(db: Queryable, now: Date): Promise<ReceiveRules> {

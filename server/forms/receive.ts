@@ -12,9 +12,9 @@ import { type Packed, packPieces, pictureOf } from '../billing/contents/service'
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
 import { type Billing, countPieces, lockBilling } from '../billing/queries';
 import { findSoldFees } from '../billing/sold-fees';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
 import { screenForm } from '../denied-parties/screening/service';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';

@@ -3,8 +3,8 @@ import { DomainError } from '~/domain/core/errors';
 import { canChangeReceiverMessages } from '~/domain/forms/receiver-messages';
 import type { changeReceiverMessagesSchema } from '~/domain/forms/schema';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import { lockForm } from './access';
 
 /** Switches the messages to the receiver on or off, or changes their language, from the next message. */

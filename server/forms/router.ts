@@ -21,9 +21,9 @@ import {
 } from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
 import { receiveFormSchema } from '~/domain/parcels/schema';
-import { eachAlone } from '../core/bulk/service';
-import { countSchema } from '../core/paging/schema';
-import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
+import { eachAlone } from '../core/api/bulk/service';
+import { countSchema } from '../core/api/paging/schema';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
 import { moveGoods } from './contents/move-goods';

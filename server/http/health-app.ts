@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import type { Env } from '../core/env';
-import { type HealthParts, health } from './health';
-import { securityHeaders } from './security-headers';
+import type { Env } from '../core/env/env';
+import { type HealthParts, health } from './endpoints/health';
+import { securityHeaders } from './middleware/security-headers';
 
 /** The app of a process that only runs jobs: it answers `/healthz` and `/readyz`, everything else with 404. */
 export function createHealthApp({ env, ...parts }: HealthParts & { env: Env }): RequestListener {

@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { allowedRows, type Scope } from '../core/scope/queries';
-import { nameOfActor } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { nameOfActor } from '../core/db/user-names/queries';
+import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { parcelScopeColumns } from '../moves/scope';
 
 type Of = { parcelId: string } | { cargoId: string };

@@ -6,8 +6,8 @@ import {
   openIncidentSchema,
   reopenIncidentSchema,
 } from '~/domain/incidents/schema';
-import { change, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { change, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { closeIncident, openIncident, readIncidents, reopenIncident } from './service';
 
 const incidentSchema = z.object({

@@ -2,9 +2,9 @@ import { DomainError } from '~/domain/core/errors';
 import type { CloseIncident, OpenIncident, ReopenIncident } from '~/domain/incidents/schema';
 import { audit } from '../audit/service';
 import { shareCargo } from '../cargo/queries';
-import type { Context } from '../core/context';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { lockParcel } from '../moves/lock';
 import { writeChange } from '../moves/write-change';
 import {

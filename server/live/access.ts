@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findSessionAndUser } from '../auth/queries';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 
 const rulesSchema = z.array(z.record(z.string(), z.unknown()));
 

@@ -1,4 +1,4 @@
-import { router, stream } from '../core/trpc';
+import { router, stream } from '../core/api/trpc';
 import { followChanges } from './service';
 
 export const liveRouter = router({

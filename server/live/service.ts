@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '~/domain/core/errors';
 import { hearingOf, type LiveTopic } from '~/domain/live/topics';
 import { hashSessionId } from '../auth/adapter';
-import { toTrpcError } from '../core/errors';
-import type { Letter, Mailbox } from '../core/live/mailbox';
-import type { SignedInContext } from '../core/trpc';
+import { toTrpcError } from '../core/api/errors';
+import type { SignedInContext } from '../core/api/trpc';
+import type { Letter, Mailbox } from '../core/events/live/mailbox';
 import { findAccess } from './access';
 
 /**

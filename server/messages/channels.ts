@@ -1,5 +1,5 @@
 import type { MessageChannel } from '~/domain/messages/channels';
-import type { Services } from '../core/context';
+import type { Services } from '../core/api/context';
 import { emailChannel } from './email/channel';
 import { createEmail } from './email/create';
 import type { Email } from './email/provider';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../core/env';
+import { readEnv } from '../core/env/env';
 import { assertDemoPage } from './demo-page';
 
 const live = {

@@ -1,8 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
 import { isLetter } from '~/domain/messages/channels';
-import type { Context } from '../core/context';
-import type { LinkSource } from '../core/secret-links/mailed';
+import type { Context } from '../core/api/context';
 import { drawEmail } from './email/draw';
 import { findSender } from './email/queries';
 import { readerNameOf } from './email/reader-name';
@@ -11,6 +10,7 @@ import { filled } from './late-link';
 import type { PrintPaper } from './papers/print';
 import { listPapersToSend } from './papers/queries';
 import { listNewestMessages } from './queries';
+import type { LinkSource } from './secret-links/mailed';
 
 type Asker = Pick<Context, 'env' | 'ip' | 'host'>;
 

@@ -1,8 +1,8 @@
 import { homeZone } from '~/domain/core/offices';
 import { audienceOf } from '~/domain/messages/kinds';
 import { listMessagesSchema } from '~/domain/messages/schema';
-import { byKey } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { readMessagesOn } from './outbox/service';
 
 export const messagesExport = listExport({

@@ -1,9 +1,9 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { lateLink } from '~/domain/messages/template';
-import { findMailedLink, type LinkSource } from '../core/secret-links/mailed';
 import { openPriceLink, priceLinkOf } from './price-link/link';
 import { SendError } from './provider';
 import { findReceiverLink, renewReceiverLink } from './receiver/link';
+import { findMailedLink, type LinkSource } from './secret-links/mailed';
 
 type Linked = { id: string; causeKey: string | null; locale: Locale; body: string };
 

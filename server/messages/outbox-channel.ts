@@ -1,6 +1,6 @@
 import type { Database } from '~/db/client';
-import type { Services } from '../core/context';
-import type { Env } from '../core/env';
+import type { Services } from '../core/api/context';
+import type { Env } from '../core/env/env';
 import type { PrintPaper } from './papers/print';
 import type { SmsCharge, StoredMessage } from './queries';
 

@@ -6,9 +6,9 @@ import { sendTaskOf } from '~/domain/messages/channels';
 import { messageSearchText } from '~/domain/messages/search-text';
 import type { SmsCountry } from '~/domain/messages/sms-cost';
 import { lateLink } from '~/domain/messages/template';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../core/api/context';
+import { deleteInBatches } from '../core/db/retention/queries';
 import { hasNoJob } from '../core/jobs/queries';
-import { deleteInBatches } from '../core/retention/queries';
 import { papersOfMessage } from './papers/queries';
 
 type Template = Selectable<MessageTemplate>;

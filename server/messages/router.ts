@@ -10,10 +10,10 @@ import {
   resendManySchema,
   resendMessageSchema,
 } from '~/domain/messages/schema';
-import { manyAnswerSchema } from '../core/bulk/schema';
-import { eachAlone } from '../core/bulk/service';
-import { countSchema } from '../core/paging/schema';
-import { change, changeInSteps, publicChange, publicRead, read, router } from '../core/trpc';
+import { manyAnswerSchema } from '../core/api/bulk/schema';
+import { eachAlone } from '../core/api/bulk/service';
+import { countSchema } from '../core/api/paging/schema';
+import { change, changeInSteps, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { smsCostsSchema } from './costs/schema';
 import { readSmsCosts } from './costs/service';
 import { assertDemoPage, listMessagesOfDemo } from './demo-page';

@@ -4,7 +4,7 @@ import { isSecretKind, type MessageKind } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
 import { smsText } from '~/domain/messages/sms-text';
 import { fillMessage } from '~/domain/messages/template';
-import type { Context, Tx } from '../core/context';
+import type { Context, Tx } from '../core/api/context';
 import { notifyCustomers } from '../notifications/service';
 import { readBrand } from '../settings/company/brand';
 import { hasBounced } from './email/queries';

@@ -2,7 +2,7 @@ import type { HoldReason } from '~/db/types.gen';
 import { stopsForPrice } from '~/domain/forms/price-approval';
 import { moveOf } from '~/domain/parcels/acts';
 import { dueHolds } from '~/domain/parcels/holds';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { findConstant } from '../settings/constants/queries';
 import { findFormFacts } from './queries';
 import { type MovedParcel, writeMove } from './write-move';

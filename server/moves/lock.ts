@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { canAct, type ParcelAct, parcelActs } from '~/domain/parcels/acts';
 import { canOn } from '~/domain/roles/permissions';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { type LockedParcel, lockParcels } from './queries';
 
 type Wanted = { id: string; version?: number | undefined };

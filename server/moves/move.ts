@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { assertMove } from '~/domain/parcels/acts';
 import { isHoldable } from '~/domain/parcels/states';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { holdAgain } from './hold-again';
 import { type LockedParcel, lockParcels } from './queries';
 import { type MovedParcel, type Move as Movement, writeMove } from './write-move';

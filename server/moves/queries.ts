@@ -1,7 +1,7 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { DB, HoldReason, Incident, ParcelEvent, ParcelStatus } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
-import type { Tx } from '../core/context';
+import type { Tx } from '../core/api/context';
 
 const locked = [
   'id',

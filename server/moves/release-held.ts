@@ -1,6 +1,6 @@
 import type { HoldReason } from '~/db/types.gen';
 import type { ParcelEventKind } from '~/domain/parcels/events';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { moveParcels } from './move';
 import { findHeldParcels } from './queries';
 

@@ -1,7 +1,7 @@
 import { parcelActions } from '~/domain/audit/actions';
 import type { ParcelEventKind } from '~/domain/parcels/events';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 import type { ScanEvent } from './write-move';
 

@@ -3,7 +3,7 @@ import type { HoldReason, Parcel, ParcelStatus } from '~/db/types.gen';
 import { parcelActions } from '~/domain/audit/actions';
 import { isPublicEvent, type ParcelEventKind } from '~/domain/parcels/events';
 import { auditAll } from '../audit/service';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { publish } from '../core/events/publish';
 import { columnsOfState, insertEvents, type LockedParcel, type ParcelChange, updateParcels } from './queries';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { nameOfActor } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { nameOfActor } from '../core/db/user-names/queries';
 
 /** Kinds of records with notes. */
 export type NoteKind = 'customer' | 'parcel';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { addNoteSchema } from '~/domain/notes/schema';
-import { change, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { change, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { addNote, type NotesOf, putAwayNote, readNotes } from './service';
 
 const noteSchema = z.object({

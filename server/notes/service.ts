@@ -3,11 +3,11 @@ import type { AddNote } from '~/domain/notes/schema';
 import type { Subject } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
-import type { Context } from '../core/context';
-import { assertReadsAll } from '../core/scope/service';
-import type { ChangeContext } from '../core/trpc';
-import type { Versioned } from '../core/version/schema';
-import { assertVersion } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import type { ChangeContext } from '../core/api/trpc';
+import type { Versioned } from '../core/db/version/schema';
+import { assertVersion } from '../core/db/version/service';
+import { assertReadsAll } from '../core/security/scope/service';
 import { findNotes, hasOwner, insertNote, lockNote, type NoteKind } from './queries';
 
 /** A kind of record with notes, and the subject whose permissions apply. */

@@ -3,8 +3,8 @@ import type { Database } from '~/db/client';
 import type { Notification } from '~/db/types.gen';
 import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
 import type { Action, Subject } from '~/domain/roles/permissions';
-import type { Queryable, Tx } from '../core/context';
-import { deleteInBatches } from '../core/retention/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { deleteInBatches } from '../core/db/retention/queries';
 
 export type NewNotification = { kind: NotificationKind; params: NotificationParams; link: string | null };
 export type CustomerNotification = NewNotification & { customerId: string };

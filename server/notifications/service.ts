@@ -5,7 +5,7 @@ import {
   type NotificationParams,
   notificationPath,
 } from '~/domain/notifications/kinds';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../core/api/context';
 import { countUnread, insertForCustomers, insertForUser, listNewest } from './queries';
 import { notificationParamsSchema, type notificationsSchema } from './schema';
 

@@ -4,8 +4,8 @@ import { isFinal } from '~/domain/parcels/states';
 import { isSettled } from '~/domain/payments/ledger';
 import { canOn } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { type LockedParcel, lockParcels } from '../moves/queries';
 import { getLedger } from '../payments/queries';
 

@@ -3,7 +3,7 @@ import { stopsForPrice } from '~/domain/forms/price-approval';
 import { moveOf } from '~/domain/parcels/acts';
 import { LOW_VALUE_EXEMPTION, lacksExportReference } from '~/domain/parcels/holds';
 import type { HoldReason } from '~/domain/parcels/states';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { lockParcel } from '../moves/lock';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
 import { findFormFacts, type LockedParcel } from '../moves/queries';

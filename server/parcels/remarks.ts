@@ -1,5 +1,5 @@
+import type { ChangeContext } from '../core/api/trpc';
 import { attachPhotos } from '../core/files/service';
-import type { ChangeContext } from '../core/trpc';
 import { lockParcel } from '../moves/lock';
 import { insertIncident, noteLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';

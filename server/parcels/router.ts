@@ -22,9 +22,9 @@ import {
   writeOffSchema,
 } from '~/domain/parcels/schema';
 import { measureParcel } from '../billing/measure';
-import { eachAlone } from '../core/bulk/service';
-import { countSchema } from '../core/paging/schema';
-import { change, changeInSteps, changeMany, read, router } from '../core/trpc';
+import { eachAlone } from '../core/api/bulk/service';
+import { countSchema } from '../core/api/paging/schema';
+import { change, changeInSteps, changeMany, read, router } from '../core/api/trpc';
 import { archiveParcel, restoreParcel } from './archive';
 import { parcelBoardSchema, readParcelBoard } from './board/service';
 import { findCargoChoices } from './list/queries';

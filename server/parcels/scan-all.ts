@@ -1,5 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { findEvents, type LockedParcel, lockParcelsByNumber } from '../moves/queries';
 import type { MovedParcel, ScanEvent } from '../moves/write-move';
 

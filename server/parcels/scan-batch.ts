@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import { scanOutcomes } from '~/domain/parcels/schema';
-import { manyAnswerSchema } from '../core/bulk/schema';
-import { eachAnswered } from '../core/bulk/service';
-import type { SignedInContext } from '../core/trpc';
+import { manyAnswerSchema } from '../core/api/bulk/schema';
+import { eachAnswered } from '../core/api/bulk/service';
+import type { SignedInContext } from '../core/api/trpc';
 import { scanParcels } from './scan';
 import { theOne } from './scan-all';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { moveOf, parcelActs, scanMoves } from '~/domain/parcels/acts';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { assertAct } from '../moves/lock';
 import { moveLocked, type Scanned } from '../moves/move';
 import { type LockedParcel, noteLabels } from '../moves/queries';

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import { parcelActs } from '~/domain/parcels/acts';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { assertAct, lockParcel } from '../moves/lock';
 import type { LockedParcel } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';

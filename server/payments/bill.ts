@@ -5,8 +5,8 @@ import { isPriceOpen } from '~/domain/forms/price-approval';
 
 import { standingOf } from '~/domain/payments/ledger';
 import type { Action } from '~/domain/roles/permissions';
-import type { RuleContext } from '../core/context';
-import type { ChangeContext } from '../core/trpc';
+import type { RuleContext } from '../core/api/context';
+import type { ChangeContext } from '../core/api/trpc';
 import { releaseHeld } from '../moves/release-held';
 import { withdrawPending } from './online/pending';
 import { getLedger, type LockedBill, lockBillRow } from './queries';

@@ -6,9 +6,9 @@ import { assertCreditable, assertSeen, type Standing, standingOf } from '~/domai
 import type { CreditBill } from '~/domain/payments/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import { assertConfirmed } from '../core/confirmed';
-import type { RuleContext } from '../core/context';
-import type { ChangeContext } from '../core/trpc';
+import { assertConfirmed } from '../core/api/confirmed';
+import type { RuleContext } from '../core/api/context';
+import type { ChangeContext } from '../core/api/trpc';
 import { followMoney, lockBill } from './bill';
 import { findBillState, getLedger, insertCreditNote, sumCredits } from './queries';
 import { issueAndMailTaxInvoice } from './tax-invoices/issue';

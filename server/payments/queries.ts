@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { CreditNote, Payment, Receipt, Refund } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
 import type { Ledger } from '~/domain/payments/ledger';
-import type { Queryable, Tx } from '../core/context';
-import { allowedRows, type Scope } from '../core/scope/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { allowedRows, type Scope } from '../core/security/scope/queries';
 
 /** Columns that a rule on payments may name, of a payment or of a bill to pay. */
 export const paymentScopeColumns = {

@@ -1,5 +1,5 @@
 import { customerName } from '~/domain/customers/name';
-import type { RuleContext } from '../core/context';
+import type { RuleContext } from '../core/api/context';
 import { findCompany } from '../settings/company/queries';
 import { companySchema } from '../settings/company/schema';
 import { findReceiptFacts, getLedger, insertReceipt } from './queries';

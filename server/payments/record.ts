@@ -10,8 +10,8 @@ import {
 import type { RecordPayment } from '~/domain/payments/schema';
 import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../audit/service';
+import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
-import type { ChangeContext } from '../core/trpc';
 import { followMoney, lockBill, officeOf } from './bill';
 import { getLedger, insertPayment, nextReceiptNumber } from './queries';
 import { issueReceipt } from './receipt';

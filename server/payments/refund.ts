@@ -10,7 +10,7 @@ import {
 import type { RefundPayment } from '~/domain/payments/schema';
 import { canOn } from '~/domain/roles/permissions';
 import { assertNoResetHold } from '../auth/reset/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { officeOf } from './bill';
 import { lowerBill } from './credit';
 import { startRefund } from './online/refunds/refund';

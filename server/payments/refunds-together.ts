@@ -1,6 +1,6 @@
 import { REFUND_CHECK_CENTS, REFUNDS_TOGETHER_MS } from '~/domain/payments/kinds';
 import { independenceOf } from '../approvals/deciders';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { type LockedPayment, sumRefundsByUser, sumRefundsOfForm } from './queries';
 
 /**

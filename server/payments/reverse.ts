@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { parseRate } from '~/domain/core/money';
 import { refundedCentsOf } from '~/domain/payments/ledger';
 import type { ReversePayment } from '~/domain/payments/schema';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { withdrawPending } from './online/pending';
 import { answer, assertMayGive, giveBack, lockPayment, type TakenBack, writeGiven } from './taking-back';
 import { lockToday } from './till/day';

@@ -18,8 +18,8 @@ import {
   tillDaySchema,
   voidPaymentSchema,
 } from '~/domain/payments/schema';
-import { countSchema } from '../core/paging/schema';
-import { change, read, router } from '../core/trpc';
+import { countSchema } from '../core/api/paging/schema';
+import { change, read, router } from '../core/api/trpc';
 import { creditBill } from './credit';
 import { countPayments, listPayments } from './list/service';
 import { onlineMethods } from './online/methods';

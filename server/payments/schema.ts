@@ -10,8 +10,8 @@ import {
 } from '~/domain/payments/kinds';
 import { taxBuyerKinds } from '~/domain/payments/tax-receipt';
 import { creditNoteLineSchema } from '../billing/pinned/schema';
+import { turningPage } from '../core/api/paging/schema';
 import { cardProviders, qpayProviders } from '../core/env/providers';
-import { turningPage } from '../core/paging/schema';
 import { bankDetailsSchema, companySchema } from '../settings/company/schema';
 import { listedTaxInvoiceSchema } from './tax-invoices/schema';
 import { printedTaxReceiptSchema, taxReceiptSchema } from './tax-receipts/schema';

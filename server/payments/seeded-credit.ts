@@ -1,5 +1,5 @@
-import { asRule, type RuleServices } from '../core/as-rule';
-import type { Services } from '../core/context';
+import { asRule, type RuleServices } from '../core/api/as-rule';
+import type { Services } from '../core/api/context';
 import { lowerBill } from './credit';
 import { findBillToCredit, lockFormRow } from './queries';
 

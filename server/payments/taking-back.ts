@@ -9,10 +9,10 @@ import type { RefundPayment, ReversePayment } from '~/domain/payments/schema';
 import type { Action } from '~/domain/roles/permissions';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import { assertConfirmed } from '../core/confirmed';
+import { assertConfirmed } from '../core/api/confirmed';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
 import { isAboveCreditLimit } from './credit';
 import {
   findFormOfPayment,

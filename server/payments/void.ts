@@ -2,7 +2,7 @@ import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { officeTable } from '~/domain/core/offices';
 import { handMethods } from '~/domain/payments/kinds';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { answer, lockPayment, type Seen, type TakenBack, write } from './taking-back';
 import { assertNotCounted } from './till/day';
 

@@ -3,8 +3,8 @@ import webPush, { type PushSubscription, type RequestDetails, type RequestOption
 import type { Locale } from '~/domain/core/format/locale';
 import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
 import { livesS, topicOf, urgencyOf } from '~/domain/push/delivery';
-import type { Services } from '../core/context';
-import { sayIn } from '../core/texts';
+import type { Services } from '../core/api/context';
+import { sayIn } from '../core/text/texts';
 import { type Provider, SendError } from '../messages/provider';
 import { type Outcome, post } from '../webhooks/post';
 

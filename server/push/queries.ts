@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { PushSubscription } from '~/db/types.gen';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../core/api/context';
 
 export type NewSubscription = Pick<
   Insertable<PushSubscription>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pushStateSchema, subscribeSchema, unsubscribeSchema } from '~/domain/push/schema';
-import { change, read, router } from '../core/trpc';
+import { change, read, router } from '../core/api/trpc';
 import { readPushState, subscribe, unsubscribe } from './service';
 
 const nothing = z.void();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isNotificationKind } from '~/domain/notifications/kinds';
 import { wantsPush } from '~/domain/push/delivery';
-import type { Services } from '../core/context';
+import type { Services } from '../core/api/context';
 import type { JobRun } from '../core/jobs/job';
 import { SendError } from '../messages/provider';
 import { pushProvider } from './provider';

@@ -9,7 +9,7 @@ import {
 } from '~/domain/push/schema';
 import { audit } from '../audit/service';
 import { hashSessionId } from '../auth/adapter';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
 import { readTarget } from '../webhooks/target';
 import { isPointOfP256 } from './key';
 import {

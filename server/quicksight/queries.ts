@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cargoState } from '~/domain/cargo/states';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import { parcelState } from '~/domain/parcels/states';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 
 /** Parcels that take longer than this are counted in the last day. */
 const LONGEST_DAYS = sql.lit(60);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicReading } from '../core/page-cache/public-reading';
-import { publicRead, router } from '../core/trpc';
+import { publicRead, router } from '../core/api/trpc';
+import { publicReading } from '../core/cache/public-reading';
 import { readFigures } from './service';
 
 const figuresSchema = z.object({

@@ -2,7 +2,7 @@ import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { originZone } from '~/domain/core/offices';
 import { type DayCount, type Spread, spreadOf } from '~/domain/quicksight/spread';
-import type { Context, Services } from '../core/context';
+import type { Context, Services } from '../core/api/context';
 import {
   listCarriedByMonth,
   listInAir,

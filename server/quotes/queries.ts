@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Quote } from '~/db/types.gen';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../core/api/context';
 
 /** Returns the newest valid price list of each plan, with its bands. */
 export async function findTariffs(db: Queryable, now: Date) {

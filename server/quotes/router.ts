@@ -5,8 +5,8 @@ import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { quoteInputSchema } from '~/domain/quotes/schema';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
-import { publicReading } from '../core/page-cache/public-reading';
-import { publicRead, router } from '../core/trpc';
+import { publicRead, router } from '../core/api/trpc';
+import { publicReading } from '../core/cache/public-reading';
 import { findConstants } from '../settings/constants/queries';
 import { calculatePrice, loadPrices } from './service';
 

@@ -9,7 +9,7 @@ import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
 import type { QuoteRequest } from '~/domain/quotes/schema';
 import { type ExtraFee, isPlanFor } from '~/domain/quotes/tariff';
-import type { Context, Queryable, Tx } from '../core/context';
+import type { Context, Queryable, Tx } from '../core/api/context';
 import { findCompany } from '../settings/company/queries';
 import { issuerSchema } from '../settings/company/schema';
 import { findConstant } from '../settings/constants/queries';

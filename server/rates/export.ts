@@ -1,7 +1,7 @@
 import { homeZone } from '~/domain/core/offices';
 import { listRatesSchema } from '~/domain/rates/schema';
-import { byPage } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byPage } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { listRateHistory } from './queries';
 
 export const ratesExport = listExport({

@@ -1,6 +1,6 @@
 import type { ReadRates } from '~/domain/rates/import';
-import { boundedReader } from '../core/bounded/reader';
-import { workerFile } from '../core/bounded/worker-file';
+import { boundedReader } from '../core/limits/bounded/reader';
+import { workerFile } from '../core/limits/bounded/worker-file';
 
 /**
  * Reads a file of rates in a thread of its own.

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Rate } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { nameOfActor } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { nameOfActor } from '../core/db/user-names/queries';
 
 /** Returns the rates that became valid within the period, oldest first; `mntPerUnit` is numeric(18,6) as text. */
 export async function listRates(db: Queryable, currency: string, between: { from: Date; to: Date }) {

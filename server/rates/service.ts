@@ -3,7 +3,7 @@ import { parseRate, rateToText } from '~/domain/core/money';
 import type { EnterRate } from '~/domain/rates/schema';
 import { isRateSlip } from '~/domain/rates/slip';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { findRate } from '../quotes/queries';
 import { insertRate, lockCurrency } from './queries';
 import { slipParams } from './slip';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/messages/receiver-schema';
-import { publicChange, publicRead, router } from '../core/trpc';
+import { publicChange, publicRead, router } from '../core/api/trpc';
 import { trackedSchema } from '../tracking/router';
 import { chooseMessages, getReceiverPage } from './service';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import type { ChooseMessages, whoStopped } from '~/domain/messages/receiver-schema';
 import { isLinkOver } from '~/domain/receiver/link';
-import type { Context, Queryable } from '../core/context';
-import { hashToken } from '../core/token';
+import type { Context, Queryable } from '../core/api/context';
+import { hashToken } from '../core/security/token';
 import { hasStopped } from '../messages/notices/queries';
 import {
   deleteStops,

@@ -1,8 +1,8 @@
 import { localized } from '~/domain/core/localized';
 import { homeZone } from '~/domain/core/offices';
 import { listPermissionsSchema } from '~/domain/roles/schema';
-import { byPage } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byPage } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { listPermissions } from './queries';
 import { permissionFilter } from './service';
 

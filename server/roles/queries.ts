@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import type { Rule } from '~/domain/roles/permissions';
-import type { Queryable, Tx } from '../core/context';
-import { inNameOrder } from '../core/name-order/queries';
-import { rulesOf } from '../core/rules/queries';
-import { findSearched, type SmallText } from '../core/search/small/queries';
-import { nameOfUser } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { inNameOrder } from '../core/db/name-order/queries';
+import { findSearched, type SmallText } from '../core/db/search/small/queries';
+import { nameOfUser } from '../core/db/user-names/queries';
+import { rulesOf } from '../core/security/rules/queries';
 
 const mostCounted = 1001;
 const mostNamed = 4;

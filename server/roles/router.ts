@@ -5,7 +5,7 @@ import {
   removeRoleSchema,
   updateRoleSchema,
 } from '~/domain/roles/schema';
-import { change, read, router } from '../core/trpc';
+import { change, read, router } from '../core/api/trpc';
 import { permissionsSchema, roleSchema, roleVersionSchema } from './schema';
 import { changeRole, createRole, readPermissions, readRoles, removeRole } from './service';
 

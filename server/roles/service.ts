@@ -13,11 +13,11 @@ import { ruleSchema, rulesSchema } from '~/domain/roles/rule-schema';
 import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/roles/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
-import type { Context } from '../core/context';
-import { pageOf } from '../core/paging/service';
-import { listRules } from '../core/rules/queries';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import { pageOf } from '../core/api/paging/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
+import { listRules } from '../core/security/rules/queries';
 import {
   deleteRole,
   deleteRules,

@@ -1,4 +1,4 @@
-import { publicRead, router } from '../core/trpc';
+import { publicRead, router } from '../core/api/trpc';
 import { searchAnswerSchema, searchInput } from './schema';
 import { search } from './service';
 

@@ -7,7 +7,7 @@ import { readCargoPage } from '../cargo/reading/service';
 import { searchArticles } from '../content/help/service';
 import { searchNews } from '../content/queries';
 import { findFolded } from '../content/search/queries';
-import type { Context } from '../core/context';
+import type { Context } from '../core/api/context';
 import { listFormsInput } from '../forms/list/schema';
 import { listForms } from '../forms/list/service';
 import { listParcels } from '../parcels/list/service';

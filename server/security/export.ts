@@ -2,8 +2,8 @@ import { homeZone } from '~/domain/core/offices';
 import { detailsText } from '~/domain/security/details';
 import { reasonKey } from '~/domain/security/kinds';
 import { listSecuritySchema } from '~/domain/security/schema';
-import { byKey } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { readSecurityEventsOn } from './list/service';
 
 export const securityExport = listExport({

@@ -1,5 +1,5 @@
 import { listSecuritySchema, ownSecuritySchema } from '~/domain/security/schema';
-import { read, router } from '../core/trpc';
+import { read, router } from '../core/api/trpc';
 import { readOwnSecurity, readSecurityEvents } from './list/service';
 import { ownSecurityPageSchema, securityPageSchema } from './schema';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
-import { turningPage } from '../core/paging/schema';
+import { turningPage } from '../core/api/paging/schema';
 
 const factsSchema = z.object({
   id: z.guid(),

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Constant } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { nameOfActor } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { nameOfActor } from '../core/db/user-names/queries';
 
 /** Returns all past, current and future values of all constants, newest first. */
 export async function listConstants(db: Queryable, locale: Locale) {

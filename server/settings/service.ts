@@ -5,7 +5,7 @@ import { awaitSecondPerson } from '../approvals/ask';
 import { hasTwoDeciders } from '../approvals/deciders';
 import { isFourEyesOn } from '../approvals/queries';
 import { audit } from '../audit/service';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { insertConstant, lockConstant } from './queries';
 
 /** Adds a value of a constant, valid from now or a later time. Earlier calculations keep the earlier value. */

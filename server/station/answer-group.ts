@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorTable, isErrorCode } from '~/domain/core/error-table';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { type StationAnswer, type StationOutcome, stationOutcomes } from '~/domain/station/schema';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { perform } from './perform';
 import { findScannedParcels, findScans, insertScans, type KnownScan } from './queries';
 import type { Result, TimedScan } from './timed-scan';

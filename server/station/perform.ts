@@ -4,7 +4,7 @@ import { measureParcel } from '../billing/measure';
 import { arriveScans } from '../cargo/arrival/service';
 import { loadScans } from '../cargo/loading/service';
 import { shareCargo } from '../cargo/queries';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { findParcelIdByNumber } from '../moves/queries';
 import { scanParcels } from '../parcels/scan';
 import type { ParcelScan } from '../parcels/scan-all';

@@ -9,7 +9,7 @@ import {
 import { listDevices } from '../cargo/unsent/queries';
 import { devicesSchema, setAsideAnswer } from '../cargo/unsent/schema';
 import { setAside } from '../cargo/unsent/service';
-import { change, changeInSteps, read, router } from '../core/trpc';
+import { change, changeInSteps, read, router } from '../core/api/trpc';
 import { sentSchema } from './schema';
 import { sendScans } from './service';
 import { readSnapshot } from './snapshot/service';

@@ -1,4 +1,4 @@
-import type { Tx } from '../core/context';
+import type { Tx } from '../core/api/context';
 import { releaseSavepoint, rollbackToSavepoint, savepoint } from './queries';
 
 /** Runs the work in a savepoint. If it throws, its changes are rolled back and the transaction can continue. */

@@ -1,9 +1,9 @@
 import { isOverCapacity } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/core/errors';
 import type { SentScans } from '~/domain/station/schema';
-import { isTakenBack } from '../core/errors';
-import { inTransaction } from '../core/transaction';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
+import { isTakenBack } from '../core/api/errors';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
+import { inTransaction } from '../core/db/transaction';
 import { answerScans } from './answers';
 import { isEventTaken, listCargoFigures, lockDevice, replaceUnsent, type Unsent } from './queries';
 import type { Sent, SentScan } from './schema';

@@ -6,7 +6,7 @@ import { type StationAct, stationActs } from '~/domain/station/schema';
 import { isInUndoTime, isUndoable, type Undo, undoOf } from '~/domain/station/undo';
 import { findDeparturePlace, reopenMissing } from '../cargo/arrival/queries';
 import { shareCargo } from '../cargo/queries';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
 import { moveLocked } from '../moves/move';
 import { type LockedParcel, lockParcels } from '../moves/queries';
 import { writeChange } from '../moves/write-change';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '~/domain/messages/channels';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 
 type DatabaseFacts = {
   version: string;

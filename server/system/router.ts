@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKeySchema } from '~/domain/core/schema';
 import { deadJobsSchema } from '~/domain/system/schema';
-import { change, read, router } from '../core/trpc';
+import { change, read, router } from '../core/api/trpc';
 import { deleteJobs, retryJobs } from './jobs/service';
 import { sendTaxReceipts } from './parts/tax-receipts';
 import { certificateSchema, systemSchema } from './schema';

@@ -13,10 +13,10 @@ import {
   ofTaxReceipts,
 } from '~/domain/system/find';
 import type { Finding } from '~/domain/system/findings';
-import type { Context } from '../core/context';
+import type { Context } from '../core/api/context';
+import type { SignedIn } from '../core/api/session';
 import { probeFiles } from '../core/files/probe';
-import type { SignedIn } from '../core/session';
-import { findTaskHealth } from '../core/task-health/queries';
+import { findTaskHealth } from '../core/jobs/task-health/queries';
 import { findRate } from '../quotes/queries';
 import { listServers } from './heartbeat/queries';
 import { countJobs, findWorkedAt, listDeadJobs } from './jobs/queries';

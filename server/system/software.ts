@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Env } from '../core/env';
+import type { Env } from '../core/env/env';
 
 const packageSchema = z.object({ version: z.string() });
 const buildSchema = z.object({ commit: z.string().nullable() });

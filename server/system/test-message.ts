@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
-import { countAct } from '../core/rate-limit/limits';
-import type { ChangeContext } from '../core/trpc';
+import type { ChangeContext } from '../core/api/trpc';
+import { countAct } from '../core/limits/rate-limit/limits';
 import { forgetBounce } from '../messages/email/queries';
 import { type OutgoingMessage, postEmail, postMessage } from '../messages/service';
 

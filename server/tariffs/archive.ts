@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { currentEdition } from '~/domain/tariffs/editions';
 import { writeArchived } from '../audit/archiving';
-import type { ChangeContext } from '../core/trpc';
-import type { Versioned } from '../core/version/schema';
+import type { ChangeContext } from '../core/api/trpc';
+import type { Versioned } from '../core/db/version/schema';
 import { listEditions, lockListedPlans } from './queries';
 import { lockPlan } from './service';
 

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tariff, TariffPlan } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../core/context';
-import { findSearched, type SmallText } from '../core/search/small/queries';
-import { nameOfActor } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { findSearched, type SmallText } from '../core/db/search/small/queries';
+import { nameOfActor } from '../core/db/user-names/queries';
 
 const planColumns = ['id', 'code', 'version', 'archivedAt'] as const;
 

@@ -6,8 +6,8 @@ import {
   listPlansSchema,
   withdrawEditionSchema,
 } from '~/domain/tariffs/schema';
-import { change, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { change, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { archivePlan, restorePlan } from './archive';
 import { planListSchema, planSchema } from './schema';
 import { createPlan, dateEdition, getPlan, listPlans, withdrawEdition } from './service';

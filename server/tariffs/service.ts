@@ -3,11 +3,11 @@ import { DomainError } from '~/domain/core/errors';
 import { currentEdition, type Dated, editionState, nextEdition } from '~/domain/tariffs/editions';
 import type { CreatePlan, DateEdition, EditionFields, WithdrawEdition } from '~/domain/tariffs/schema';
 import { audit } from '../audit/service';
-import type { Context } from '../core/context';
-import { type Page, pageOf } from '../core/paging/service';
-import type { ChangeContext } from '../core/trpc';
-import type { Versioned } from '../core/version/schema';
-import { assertVersion, writeRow } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import { type Page, pageOf } from '../core/api/paging/service';
+import type { ChangeContext } from '../core/api/trpc';
+import type { Versioned } from '../core/db/version/schema';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import {
   findPlan,
   findSearchedPlans,

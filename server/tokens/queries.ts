@@ -2,10 +2,10 @@ import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ApiToken, DB } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { TokenState } from '~/domain/tokens/states';
-import type { Queryable, Tx } from '../core/context';
-import { rulesTextOf } from '../core/rules/queries';
-import { findSearched, type SmallText } from '../core/search/small/queries';
-import { nameOfUser } from '../core/user-names/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { findSearched, type SmallText } from '../core/db/search/small/queries';
+import { nameOfUser } from '../core/db/user-names/queries';
+import { rulesTextOf } from '../core/security/rules/queries';
 
 export type TokenFilter = { state: TokenState | undefined; ids: string[] | undefined; now: Date };
 

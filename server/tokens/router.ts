@@ -1,7 +1,7 @@
 import { changeSchema } from '~/domain/core/schema';
 import { createTokenSchema, listTokensSchema } from '~/domain/tokens/schema';
-import { eachAlone } from '../core/bulk/service';
-import { change, changeMany, read, router } from '../core/trpc';
+import { eachAlone } from '../core/api/bulk/service';
+import { change, changeMany, read, router } from '../core/api/trpc';
 import { newTokenSchema, tokenPageSchema, writtenTokenSchema } from './schema';
 import { newTokenSecrecy } from './secrecy';
 import { createToken, readTokens, revokeToken } from './service';

@@ -1,4 +1,4 @@
-import type { Secrecy } from '../core/one-transaction';
+import type { Secrecy } from '../core/api/one-transaction';
 import { writtenTokenSchema } from './schema';
 import { textOf, tokenOfKey } from './secret';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashToken } from '../core/token';
+import { hashToken } from '../core/security/token';
 
 export type TokenText = { prefix: string; secret: string };
 

@@ -4,10 +4,10 @@ import { DomainError } from '~/domain/core/errors';
 import type { createTokenSchema, listTokensSchema } from '~/domain/tokens/schema';
 import { tokenState } from '~/domain/tokens/states';
 import { audit } from '../audit/service';
-import type { Context } from '../core/context';
-import { type Page, pageOf } from '../core/paging/service';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion, writeRow } from '../core/version/service';
+import type { Context } from '../core/api/context';
+import { type Page, pageOf } from '../core/api/paging/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion, writeRow } from '../core/db/version/service';
 import {
   countTokens,
   findSearchedTokens,

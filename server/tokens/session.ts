@@ -1,12 +1,12 @@
 import { DomainError } from '~/domain/core/errors';
 import { withinScopes } from '~/domain/tokens/scopes';
 import { isSameHash } from '../auth/secrets';
-import type { RequestFacts, Services } from '../core/context';
-import { countAct } from '../core/rate-limit/limits';
-import { networkOf } from '../core/rate-limit/network';
-import { parseRules } from '../core/rules/parsed';
-import { recordingRefusal, recordSecurityEvent } from '../core/security/service';
-import type { SignedIn } from '../core/session';
+import type { RequestFacts, Services } from '../core/api/context';
+import type { SignedIn } from '../core/api/session';
+import { countAct } from '../core/limits/rate-limit/limits';
+import { networkOf } from '../core/limits/rate-limit/network';
+import { recordingRefusal, recordSecurityEvent } from '../core/security/events/service';
+import { parseRules } from '../core/security/rules/parsed';
 import { addTokenAddress, findLiveToken, touchToken } from './queries';
 import { hashSecret, readBearer } from './secret';
 

@@ -4,7 +4,7 @@ import { groundedCargoStates } from '~/domain/cargo/states';
 import { parcelState } from '~/domain/parcels/states';
 import { priceRefusal } from '../billing/price/queries';
 import { litresInside } from '../cargo/queries';
-import type { Queryable } from '../core/context';
+import type { Queryable } from '../core/api/context';
 
 /** Returns a parcel by its number, also an archived one, with the number of pieces of its form. */
 export async function findTracked(db: Queryable, number: string) {

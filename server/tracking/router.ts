@@ -7,7 +7,7 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { publicEventKinds } from '~/domain/parcels/events';
 import { MOST_NUMBERS } from '~/domain/parcels/number';
 import { parcelStates, publicHoldReasons } from '~/domain/parcels/states';
-import { publicChange, publicRead, router } from '../core/trpc';
+import { publicChange, publicRead, router } from '../core/api/trpc';
 import { findParcel, findParcels, readNextFlights, revealParcel } from './service';
 
 const legSchema = z.object({

@@ -11,9 +11,9 @@ import { hideMobile, maskName } from '~/domain/parcels/masked';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { publicHistory } from '~/domain/parcels/public-history';
 import { storageOf } from '~/domain/parcels/storage';
-import type { Context } from '../core/context';
+import type { Context } from '../core/api/context';
 import { sealedFileUrl } from '../core/files/seal';
-import { countAct } from '../core/rate-limit/limits';
+import { countAct } from '../core/limits/rate-limit/limits';
 import { readStorageRules } from '../parcels/storage/rules';
 import {
   findFlight,

@@ -9,9 +9,9 @@ import { deletePasskeysOf } from '../auth/passkeys/queries';
 import { deleteSessionsOf } from '../auth/queries';
 import { deleteFactor } from '../auth/second-factor/queries';
 import { getUser, insertUser, isEmailTaken } from '../auth/users/queries';
-import { CommandRefused } from '../core/command-refused';
-import type { Context, RuleContext, Services, Tx } from '../core/context';
-import { holdingEvents } from '../core/security/service';
+import { CommandRefused } from '../core/api/command-refused';
+import type { Context, RuleContext, Services, Tx } from '../core/api/context';
+import { holdingEvents } from '../core/security/events/service';
 import { type Link, linkOf, makeLink } from './invitations/link';
 import { enableAccount, lockAdmins, lockUser, lockUserByEmail } from './queries';
 

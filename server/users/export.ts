@@ -1,8 +1,8 @@
 import { localized } from '~/domain/core/localized';
 import { homeZone } from '~/domain/core/offices';
 import { listUsersSchema } from '~/domain/users/schema';
-import { byKey } from '../core/export/batches';
-import { listExport } from '../core/export/list-export';
+import { byKey } from '../core/files/export/batches';
+import { listExport } from '../core/files/export/list-export';
 import { readUsersOn } from './service';
 
 export const usersExport = listExport({

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
-import type { ChangeContext } from '../core/trpc';
-import { assertVersion } from '../core/version/service';
+import type { ChangeContext } from '../core/api/trpc';
+import { assertVersion } from '../core/db/version/service';
 import { lockAdmins, lockUser } from './queries';
 import { assertMayHandOut } from './reach';
 

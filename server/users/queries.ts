@@ -3,11 +3,11 @@ import type { DB } from '~/db/types.gen';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { UserStatus } from '~/domain/users/statuses';
 import { hasSecondFactor } from '../auth/passkeys/queries';
-import type { Queryable, Tx } from '../core/context';
-import { type Batch, past, type SortKey } from '../core/export/queries';
-import { inNameOrder } from '../core/name-order/queries';
-import { countLimit, type Page } from '../core/paging/service';
-import { isUserSearched } from '../core/search/people/queries';
+import type { Queryable, Tx } from '../core/api/context';
+import { countLimit, type Page } from '../core/api/paging/service';
+import { inNameOrder } from '../core/db/name-order/queries';
+import { isUserSearched } from '../core/db/search/people/queries';
+import { type Batch, past, type SortKey } from '../core/files/export/queries';
 
 export type UserFilter = {
   audience: 'all' | 'staff';

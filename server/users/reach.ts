@@ -1,8 +1,8 @@
 import { rightBeyond } from '~/domain/roles/effective';
 import { assertWithin } from '~/domain/roles/guards';
-import type { Context } from '../core/context';
-import { rulesOfRole } from '../core/rules/service';
-import type { ChangeContext } from '../core/trpc';
+import type { Context } from '../core/api/context';
+import type { ChangeContext } from '../core/api/trpc';
+import { rulesOfRole } from '../core/security/rules/service';
 
 /** Refuses access to accounts with more permissions than the caller's. */
 export async function assertMayHandOut(ctx: ChangeContext, role: string): Promise<void> {

@@ -11,9 +11,9 @@ import {
   passwordLinkTokenSchema,
 } from '~/domain/users/schema';
 import { stepSchema } from '../auth/pending-sign-in/schema';
-import { eachAlone } from '../core/bulk/service';
-import { change, changeMany, publicChange, publicRead, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import { eachAlone } from '../core/api/bulk/service';
+import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { inviteUser, renewInvitation } from './invitation';
 import { readPasswordPage, setPasswordByLink } from './invitations/enter';
 import { offerPassword, withdrawPassword } from './password-link';

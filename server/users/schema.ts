@@ -3,7 +3,7 @@ import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
 import { messageStates } from '~/domain/messages/kinds';
 import { userStatuses } from '~/domain/users/statuses';
-import { listPage } from '../core/paging/schema';
+import { listPage } from '../core/api/paging/schema';
 
 /** Result of sending the e-mail with a link, or the reason why none was sent. */
 export const linkMailSchema = z.enum([...messageStates, 'bounced', 'unproven', 'off', 'none']);

@@ -1,6 +1,6 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import { formEvents, parcelEvents, securityEvents, type WebhookEvent } from '~/domain/webhooks/events';
-import type { RuleContext, Tx } from '../core/context';
+import type { RuleContext, Tx } from '../core/api/context';
 import {
   findFactsOfParcels,
   findListening,

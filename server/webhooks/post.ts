@@ -3,7 +3,7 @@ import { request as tlsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '~/domain/webhooks/address';
 import type { DeliveryError } from '~/domain/webhooks/events';
-import type { Env } from '../core/env';
+import type { Env } from '../core/env/env';
 import { checkedLookup, hostOf, PrivateAddressError } from './target';
 
 export type Outcome = { statusCode: number | null; error: DeliveryError | null; durationMs: number };

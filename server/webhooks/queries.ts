@@ -3,11 +3,11 @@ import type { Database } from '~/db/client';
 import type { DB, WebhookDelivery, WebhookEndpoint } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { SecurityOutcome } from '~/domain/security/kinds';
-import type { Queryable, Tx } from '../core/context';
+import type { Queryable, Tx } from '../core/api/context';
+import { deleteInBatches } from '../core/db/retention/queries';
+import { nameOfUser } from '../core/db/user-names/queries';
 import { hasNoJob } from '../core/jobs/queries';
-import { deleteInBatches } from '../core/retention/queries';
-import { rulesOf } from '../core/rules/queries';
-import { nameOfUser } from '../core/user-names/queries';
+import { rulesOf } from '../core/security/rules/queries';
 
 /** Returns the endpoints of a customer, or all when `customerId` is null. */
 export async function listEndpoints(db: Queryable, customerId: string | null, locale: Locale) {

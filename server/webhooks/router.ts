@@ -6,9 +6,9 @@ import {
   targetSchema,
   updateWebhookSchema,
 } from '~/domain/webhooks/schema';
-import type { Context } from '../core/context';
-import { change, read, router } from '../core/trpc';
-import { versionedSchema } from '../core/version/schema';
+import type { Context } from '../core/api/context';
+import { change, read, router } from '../core/api/trpc';
+import { versionedSchema } from '../core/db/version/schema';
 import { deliveryPageSchema, queuedSchema, webhookListSchema } from './schema';
 import {
   archiveWebhook,

@@ -10,10 +10,10 @@ import type {
 } from '~/domain/webhooks/schema';
 import { writeArchived } from '../audit/archiving';
 import { audit } from '../audit/service';
-import { seal } from '../core/seal/seal';
-import type { ChangeContext, SignedInContext } from '../core/trpc';
-import type { Versioned } from '../core/version/schema';
-import { assertVersion, writeRow } from '../core/version/service';
+import type { ChangeContext, SignedInContext } from '../core/api/trpc';
+import type { Versioned } from '../core/db/version/schema';
+import { assertVersion, writeRow } from '../core/db/version/service';
+import { seal } from '../core/security/seal/seal';
 import { mayHear } from './may-hear';
 import {
   countEndpoints,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Secrecy } from '../core/one-transaction';
-import { versionedSchema } from '../core/version/schema';
+import type { Secrecy } from '../core/api/one-transaction';
+import { versionedSchema } from '../core/db/version/schema';
 
 /** Derives the secret from user and idempotency key, so that a retry returns the same secret. */
 export function secretOfKey(serverSecret: string, userId: string, key: string): string {

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { DomainError } from '~/domain/core/errors';
 import { isPublicAddress } from '~/domain/webhooks/address';
-import type { Env } from '../core/env';
+import type { Env } from '../core/env/env';
 
 type Targets = Env['webhookTargets'];
 type Resolve = (name: string) => Promise<LookupAddress[]>;

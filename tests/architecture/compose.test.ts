@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 
 const service = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])),

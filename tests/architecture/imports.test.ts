@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { circlesOfFolders, type Module } from './folder-circles';
 
 const root = process.cwd();
-const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const depcruise = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const config = z
   .object({ forbidden: z.array(z.object({ name: z.string() })) })
   .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs'));
@@ -61,6 +61,61 @@ const offences: { rule: string; file: string; code: string }[] = [
     file: 'app/screens/parcel/child/part.ts',
     code: "import type { Parcel } from '../parcel-screen';\nexport type Shown = Parcel;",
   },
+  {
+    rule: 'screens-import-no-other-screen',
+    file: 'app/screens/cargo/parcels-of.ts',
+    code: "import type { Row } from '~/app/screens/parcel/types';\nexport type Shown = Row;",
+  },
+  {
+    rule: 'screens-import-no-other-screen',
+    file: 'app/screens/cargo/lazy.ts',
+    code: "export const load = () => import('../parcel/types');",
+  },
+  {
+    rule: 'settings-show-plans-and-templates-alone',
+    file: 'app/screens/settings/settings-screen.tsx',
+    code: "import '~/app/screens/parcel/types';",
+  },
+  { rule: 'app-guard-imports-no-room-above', file: 'app/guard/up.ts', code: "import '~/app/i18n/fine';" },
+  {
+    rule: 'app-install-imports-no-room-above',
+    file: 'app/install/up.ts',
+    code: "import '~/app/guard/fine';",
+  },
+  { rule: 'app-i18n-imports-no-room-above', file: 'app/i18n/up.ts', code: "import '~/app/api/fine';" },
+  {
+    rule: 'app-preferences-imports-no-room-above',
+    file: 'app/preferences/up.ts',
+    code: "import type {} from '~/app/host';",
+  },
+  { rule: 'app-host-imports-no-room-above', file: 'app/tokens.ts', code: "import '~/app/components/fine';" },
+  { rule: 'app-offline-imports-no-room-above', file: 'app/offline/up.ts', code: "import '~/app/api/fine';" },
+  {
+    rule: 'app-api-imports-no-room-above',
+    file: 'app/api/up.ts',
+    code: "export const load = () => import('~/app/components/fine');",
+  },
+  {
+    rule: 'app-service-worker-imports-no-room-above',
+    file: 'app/service-worker/up.ts',
+    code: "import '~/app/components/fine';",
+  },
+  {
+    rule: 'app-components-imports-no-room-above',
+    file: 'app/components/up.ts',
+    code: "import type {} from '~/app/screens/fine';",
+  },
+  {
+    rule: 'app-screens-imports-no-room-above',
+    file: 'app/screens/up.ts',
+    code: "import '~/app/layouts/fine';",
+  },
+  {
+    rule: 'app-layouts-imports-no-room-above',
+    file: 'app/layouts/up.ts',
+    code: "import '~/app/screens/fine';",
+  },
+  { rule: 'app-start-imports-no-room-above', file: 'app/root.tsx', code: "import '~/app/routes/fine';" },
   { rule: 'lucia-behind-auth', file: 'server/session/service.ts', code: "import 'lucia';" },
   { rule: 'renderer-mounts-screens', file: 'desktop/renderer/main.ts', code: "import '~/app/routes/fine';" },
   { rule: 'desktop-main-alone', file: 'desktop/main/index.ts', code: "import '~/domain/fine';" },
@@ -79,15 +134,24 @@ const fine = {
   'server/messages/service.ts': 'export {};',
   'server/events/subscribers.ts': 'export {};',
   'server/router.ts': 'export type AppRouter = 1;',
-  'server/core/database.ts': "import '~/db/client';",
+  'server/core/db/database.ts': "import '~/db/client';",
   'server/auth/sessions.ts': "import 'lucia';",
   'app/only.server.ts': "import type {} from '~/server/fine';\nexport {};",
+  'app/guard/fine.ts': 'export {};',
+  'app/i18n/fine.ts': "import '~/app/guard/fine';",
+  'app/host.tsx': "import type {} from '~/app/preferences/fine';",
+  'app/preferences/fine.ts': "import '~/app/i18n/fine';\nexport {};",
+  'app/api/fine.ts': "import '~/app/host';",
+  'app/layouts/fine.ts': "import '~/app/components/fine';",
   'app/routes/fine.ts': "import '~/app/screens/fine';\nimport '@remix-run/react';\nexport {};",
   'app/screens/fine.ts': "import type { AppRouter } from '~/server/router';\nexport type R = AppRouter;",
   'app/screens/parcel/types.ts': 'export type Row = 1;',
   'app/screens/parcel/parcel-screen.tsx': 'export type Parcel = 1;',
   'app/screens/parcel/child/fine.ts': "import type { Row } from '../types';\nexport type Fine = Row;",
-  'app/components/fine.ts': "import 'react';\nimport '~/domain/fine';\nexport {};",
+  'app/screens/tariffs/plan-list.tsx': 'export {};',
+  'app/screens/settings/settings-screen.tsx': "import '~/app/screens/tariffs/plan-list';\nimport './tabs';",
+  'app/screens/settings/tabs.ts': 'export {};',
+  'app/components/fine.ts': "import 'react';\nimport '~/app/api/fine';\nimport '~/domain/fine';\nexport {};",
   'desktop/shared/fine.ts': 'export {};',
   'desktop/renderer/fine.ts': "import '~/app/screens/fine';\nimport '~/desktop/shared/fine';",
   'desktop/main/fine.ts': "import 'node:path';\nimport '~/desktop/shared/fine';",

@@ -72,10 +72,9 @@ export function missingParts(language: string): string[] {
 function hasOwnSamples(language: string): boolean {
   const known: Locale | undefined = locales.find((locale) => locale === language);
   if (!known) return false;
-  const [own, english] = [known, fallbackLocale].map((locale) =>
-    messageKinds.map((kind) => sampleParams(kind, locale)),
-  );
+  const samplesOf = (locale: Locale) => messageKinds.map((kind) => sampleParams(kind, locale));
+  const [own, english] = [samplesOf(known), samplesOf(fallbackLocale)];
   return messageKinds.every((_, at) =>
-    worded.every((place) => own?.[at]?.[place] === undefined || own[at][place] !== english?.[at]?.[place]),
+    worded.every((place) => own[at]?.[place] === undefined || own[at][place] !== english[at]?.[place]),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screens } from '~/app/guard/route-table';
-import { loggedPath } from '~/server/http/request-log';
+import { loggedPath } from '~/server/http/middleware/request-log';
 
 const byLink = screens.filter(({ path }) => path.includes(':token'));
 

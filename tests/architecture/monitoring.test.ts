@@ -3,8 +3,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readEnv } from '~/server/core/env';
-import { createMetrics } from '~/server/core/metrics/metrics';
+import { readEnv } from '~/server/core/env/env';
+import { createMetrics } from '~/server/core/observability/metrics';
 import { addGauges } from '~/server/http/metrics/gauges';
 
 const { registry } = createMetrics();

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { cargoStates } from '~/domain/cargo/states';
-import { offices } from '~/domain/core/offices';
 import { formStates } from '~/domain/forms/states';
 import { parcelStates } from '~/domain/parcels/states';
 import { isOrderByBytes } from './name-order-rule';
+import { namesOffice, namesPlace } from './place-names';
 
 export type SourceRule = {
   name: string;
@@ -43,7 +43,6 @@ const comparedStates = new RegExp(
   'u',
 );
 
-const officeName = new RegExp(`\\b(?:${offices.join('|')})\\b`, 'u');
 /** An aimag of Mongolia has the same name as an office. */
 const mayNameOffices = /^(domain\/core\/offices|domain\/customers\/mn-places)\.ts$|^db\/seeds\//u;
 
@@ -91,8 +90,8 @@ export const sourceRules: SourceRule[] = [
     isOffence: (node) => ts.isNumericLiteral(node) && ['3600000', '86400000'].includes(node.text),
   },
   {
-    name: 'process.env only in server/core/env.ts',
-    appliesTo: (file) => isProduct(file) && file !== 'server/core/env.ts',
+    name: 'process.env only in server/core/env/env.ts',
+    appliesTo: (file) => isProduct(file) && file !== 'server/core/env/env.ts',
     isOffence: (node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env',
   },
   {
@@ -122,9 +121,7 @@ export const sourceRules: SourceRule[] = [
     name: 'an office is named in the table of domain/core/offices.ts alone',
     appliesTo: (file) => (isProduct(file) || file.startsWith('scripts/')) && !mayNameOffices.test(file),
     isOffence: (node) =>
-      isTextLike(node)
-        ? officeName.test(node.text)
-        : ts.isIdentifier(node) && isNameOfProperty(node) && officeName.test(node.text),
+      isTextLike(node) ? namesOffice(node.text) : ts.isIdentifier(node) && namesPlace(node.text),
   },
   {
     name: 'rows are searched in the browser as on the server: searchedRows, and no filter of Mantine’s own',
@@ -188,13 +185,6 @@ function isReference(node: ts.Identifier): boolean {
 
 function isTextLike(node: ts.Node): node is ts.LiteralLikeNode {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-}
-
-/** Matches `{ sydney: … }` and `table.sydney`. */
-function isNameOfProperty(node: ts.Identifier): boolean {
-  const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
-  return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
 }
 
 const addressPart = /\b(?:suburb|aimag|khoroo|district)\b/u;

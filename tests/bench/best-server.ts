@@ -16,7 +16,7 @@ import { lacksExportReference } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
-import { cursorText } from '~/server/core/paging/cursor';
+import { cursorText } from '~/server/core/api/paging/cursor';
 
 /**
  * The fastest server that we can write by hand for four calls of an administrator: bare node:http and pg, one statement

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { startEmbedded } from '~/db/embedded';
 import { usableMemory } from '~/db/embedded-memory';
-import { keptSecret } from '~/server/core/secret';
+import { keptSecret } from '~/server/core/security/secret';
 import { compareBest } from './best';
 import { compareFresh } from './fresh-rows';
 import { connections, type Load, load, loadAlone, loadWarm } from './load';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createDb, type Database } from '~/db/client';
 import { makeBackup } from '~/server/backup/make';
-import { keptSecret } from '~/server/core/secret';
+import { keptSecret } from '~/server/core/security/secret';
 import { withSeeded } from './calls';
 import { loadAlone, loadWarm } from './load';
 import { figure, table } from './measure';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '~/db/embedded';
-import { keptSecret } from '~/server/core/secret';
+import { keptSecret } from '~/server/core/security/secret';
 import { type Servers, type Settings, withServers } from './two-servers';
 
 type NewDatabase = { url: string; dataDir: string };

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client';
 import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
-import { cursorText } from '~/server/core/paging/cursor';
+import { cursorText } from '~/server/core/api/paging/cursor';
 
 /** The calls to make: a procedure by its path, with one input or one input per row to change. */
 type Read = { path: string; input: unknown };

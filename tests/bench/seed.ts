@@ -7,7 +7,7 @@ import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { hashPassword } from '~/server/auth/password';
-import { keptSecret } from '~/server/core/secret';
+import { keptSecret } from '~/server/core/security/secret';
 import { figure } from './measure';
 import { fill } from './seed/fill';
 

@@ -1,5 +1,5 @@
-import { MOST_DEPTH, MOST_VALUES, parseBounded } from '~/server/core/wire/bounded-json';
-import { deserialize } from '~/server/core/wire/deserialize';
+import { MOST_DEPTH, MOST_VALUES, parseBounded } from '~/server/core/api/wire/bounded-json';
+import { deserialize } from '~/server/core/api/wire/deserialize';
 import { table } from './measure';
 import { benchReaders } from './readers';
 

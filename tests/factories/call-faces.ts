@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { afterAll } from 'vitest';
-import type { Services } from '~/server/core/context';
-import { drain } from '~/server/http/drain';
-import { trpcAdapter } from '~/server/http/trpc-adapter';
-import { wireText } from '~/server/http/wire-text';
+import type { Services } from '~/server/core/api/context';
+import { drain } from '~/server/http/connections/drain';
+import { trpcAdapter } from '~/server/http/trpc/trpc-adapter';
+import { wireText } from '~/server/http/trpc/wire-text';
 
 type Face = 'plain' | 'door' | 'adapter';
 type Answer = { status: number; headers: (string | null)[][]; body: string };

@@ -6,7 +6,7 @@ import type { Company } from '~/domain/settings/company/issuer';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { Price } from '~/server/billing/pinned/schema';
 import type { Manifest } from '~/server/cargo/manifest/schema';
-import { code128Svg, qrSvg } from '~/server/core/codes';
+import { code128Svg, qrSvg } from '~/server/core/text/codes';
 import type { Waybill } from '~/server/documents/waybill/queries';
 import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import type { FormDraft } from '~/domain/forms/draft';
-import type { Services } from '~/server/core/context';
+import type { Services } from '~/server/core/api/context';
 import { type TestApp, testApp } from './app';
 import { seenPrice, typedDraft } from './forms';
 

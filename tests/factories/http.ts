@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { Router } from 'express';
 import { afterAll } from 'vitest';
-import type { Services } from '~/server/core/context';
+import type { Services } from '~/server/core/api/context';
 import { api } from '~/server/http/api';
 import { createApp } from '~/server/http/app';
-import { drain } from '~/server/http/drain';
+import { drain } from '~/server/http/connections/drain';
 import { countRequests } from '~/server/http/metrics/count-requests';
-import { noteOrigin } from '~/server/http/note-origin';
+import { noteOrigin } from '~/server/http/middleware/note-origin';
 
 /** Serves the API over real HTTP, without pages, until the file's last test ends. Returns its address. */
 export async function serveApi(services: Services): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import type { Database } from '~/db/client';
-import { createHub, type LiveLimits } from '~/server/core/live/hub';
-import { type ListenerTimes, startListening } from '~/server/core/live/listener';
+import { createHub, type LiveLimits } from '~/server/core/events/live/hub';
+import { type ListenerTimes, startListening } from '~/server/core/events/live/listener';
 import { testApp } from './app';
 import { openStream, type Stream } from './event-stream';
 import { serveApi } from './http';

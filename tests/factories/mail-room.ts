@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client';
-import { printForCustomers } from '~/server/http/print-for-customer';
+import { printForCustomers } from '~/server/http/endpoints/print-for-customer';
 import type { Email } from '~/server/messages/email/provider';
 import { SendError } from '~/server/messages/provider';
 import { sendMessage } from '~/server/messages/send';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
-import type { Services } from '~/server/core/context';
+import type { Services } from '~/server/core/api/context';
 import { formDesk, key, piece, type Signed } from './form-desk';
 
 export type Billed = { client: Signed; customerId: string; formId: string };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Problem, toProblem } from '~/server/core/errors';
+import { type Problem, toProblem } from '~/server/core/api/errors';
 
 /** The problem that the API reports for the refusal; fails if the promise resolves. */
 export async function problemOf(promise: Promise<unknown>): Promise<Problem> {

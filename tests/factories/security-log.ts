@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '~/db/client';
-import type { RuleServices } from '~/server/core/as-rule';
-import { createSecurityLog, type SecurityLog } from '~/server/core/security/log';
+import type { RuleServices } from '~/server/core/api/as-rule';
+import { createSecurityLog, type SecurityLog } from '~/server/core/security/events/log';
 import { subscribers } from '~/server/events/subscribers';
 import { storeSecurityEvents } from '~/server/security/store';
 

@@ -1,5 +1,5 @@
 import { deepEqual, match } from 'node:assert/strict';
-import type { KeptScan } from '~/app/screens/station/queue/kept-scan';
+import type { KeptScan } from '~/app/components/station/queue/kept-scan';
 import type { StationAnswer } from '~/domain/station/schema';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
 import { type Kept, live, type Step } from './station-schedule';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Posted, Sender, SenderParts } from '~/app/screens/station/queue/sender';
-import { createSender } from '~/app/screens/station/queue/sender';
-import type { Outbox } from '~/app/screens/station/queue/store';
+import type { Posted, Sender, SenderParts } from '~/app/components/station/queue/sender';
+import { createSender } from '~/app/components/station/queue/sender';
+import type { Outbox } from '~/app/components/station/queue/store';
 import type { ScanContent } from '~/domain/station/guess';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
 import { type VirtualTime, virtualTime } from './virtual-time';

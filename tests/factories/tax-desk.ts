@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { posapiEbarimt } from '~/server/payments/tax-receipts/posapi';
 import { askTaxReceipts, sendTaxReceipt } from '~/server/payments/tax-receipts/send';
 import { startEbarimtServer } from './ebarimt-server';

@@ -1,4 +1,4 @@
-import type { ProcedureMeta } from '~/server/core/init-trpc';
+import type { ProcedureMeta } from '~/server/core/api/init-trpc';
 import { procedures } from '~/server/procedures';
 
 /** Every procedure and its required access. A procedure without an entry here fails a test. */

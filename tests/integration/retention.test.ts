@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '~/domain/core/durations';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { housekeeping } from '~/server/housekeeping';
 import { formDesk } from '../factories/form-desk';
 import { stationDevice } from '../factories/station';

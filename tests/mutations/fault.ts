@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { type Database, withStatements } from '~/db/client';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { securityLogOf } from '../factories/security-log';
 
 const write = /\b(insert into|delete from|update\s+(only\s+)?["\w.]+(\s+as\s+["\w]+)?\s+set)\b/iu;

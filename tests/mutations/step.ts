@@ -5,7 +5,7 @@ import type { Database } from '~/db/client';
 import { auditedActions } from '~/domain/audit/actions';
 import { isAuditedKind } from '~/domain/audit/kinds';
 import { auditsOf } from '~/scripts/procedures';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { procedures } from '~/server/procedures';
 import type { TestApp } from '../factories/app';
 import type { faultyDatabase } from './fault';

@@ -36,7 +36,7 @@ export const sealEdits: Edits = {
       add: "    { label: t('facts.seal'), value: staff.sealNumber },\n",
     },
   ],
-  'app/screens/parcels/preview/acts.ts': [
+  'app/components/parcels/acts.ts': [
     {
       after: 'export function runWorded(change: ParcelChange, act: WordedAct, text: string, done: () => void',
       add: ', sealNumber?: string',
@@ -47,7 +47,7 @@ export const sealEdits: Edits = {
       add: ', ...(sealNumber !== undefined && { sealNumber })',
     },
   ],
-  'app/screens/parcels/preview/worded-dialog.tsx': [
+  'app/components/parcels/worded-dialog.tsx': [
     {
       after: '  const [text, setText] = useState(knownText(act, parcel));\n',
       add: "  const [seal, setSeal] = useState(parcel.staff?.sealNumber ?? '');\n",

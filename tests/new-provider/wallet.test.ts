@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { createOnlineProviders } from '~/server/payments/online/methods';
 import { key } from '../factories/form-desk';
 import { serveApi } from '../factories/http';

@@ -3,7 +3,7 @@ import { type Edits, withEdits } from '../setup/with-edits';
 
 /** What a developer adds for a wallet behind the payments by card: two files of settings and the row of the method. */
 export const walletEdits: Edits = {
-  'server/core/env.ts': [
+  'server/core/env/env.ts': [
     {
       after: "  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),\n",
       add: '  WALLET_KEY: z.string().min(1).optional(),\n',

@@ -13,7 +13,11 @@ export function createEditedProgram({ edits, files = {} }: Change): {
 } {
   const { fileNames, options } = readConfig();
   const added = Object.keys(files).map((file) => path.resolve(file));
-  const roots = fileNames.filter((file) => !/\/tests\/|\.test\.tsx?$/u.test(file));
+  const roots = [
+    ...fileNames.filter((file) => !/\/tests\/|\.test\.tsx?$/u.test(file)),
+    // Has a configuration of its own.
+    path.resolve('app/service-worker/offline-document.ts'),
+  ];
   const program = ts.createProgram([...roots, ...added], options, hostOf({ edits, files }, options));
   return {
     check: (isChecked) =>

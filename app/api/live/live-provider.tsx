@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
-import { problemOf } from '~/app/components/form/validate';
+import { problemOf } from '~/app/api/problem';
 import { useHost } from '~/app/host';
 import { type LiveTopic, liveTopics } from '~/domain/live/topics';
 import { trpc } from '../trpc';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeImage } from '../code-image';
-import { CopyText } from '../copy-text';
+import { CopyText } from '~/app/components/actions/copy-text';
+import { CodeImage } from '~/app/components/media/code-image';
 import styles from './second-factor.module.css';
 
 type AppSetUpProps = {

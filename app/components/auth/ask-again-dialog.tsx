@@ -1,17 +1,17 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerAgain, type Proof } from '~/app/api/ask-again-store';
+import { writeFieldError } from '~/app/api/field-error';
 import { newIdempotencyKey } from '~/app/api/idempotency';
+import { fieldErrorsOf, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { Button } from '~/app/components/actions/button';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import styles from './ask-again-dialog.module.css';
-import { answerAgain, type Proof } from './ask-again-store';
 import { Notice } from './notice';
 import { usePasskeysHere } from './use-passkeys-here';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { lazyDialog } from '../lazy-overlay';
-import { answerAgain, askedProof, subscribeToAskAgain } from './ask-again-store';
+import { answerAgain, askedProof, subscribeToAskAgain } from '~/app/api/ask-again-store';
+import { lazyDialog } from '~/app/components/lazy/lazy-overlay';
 
 const AskAgainDialog = lazyDialog(async () => (await import('./ask-again-dialog')).AskAgainDialog);
 

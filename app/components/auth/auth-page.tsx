@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlightPath } from '~/app/components/flight-path';
+import { FlightPath } from '~/app/components/media/flight-path';
 import styles from './auth-page.module.css';
 
 export type Steps = {

@@ -5,8 +5,8 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { writeFieldError } from '~/app/components/form/field-error';
-import { problemOf } from '~/app/components/form/validate';
+import { writeFieldError } from '~/app/api/field-error';
+import { problemOf } from '~/app/api/problem';
 import type { Assertion, MadePasskey } from '~/domain/auth/passkey-schema';
 
 // In a chunk of its own, loaded on the first click.

@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyDialog } from '../lazy-overlay';
+import { lazyDialog } from '~/app/components/lazy/lazy-overlay';
 import styles from './camera-button.module.css';
 
 const CameraDialog = lazyDialog(async () => (await import('./camera-dialog')).CameraDialog);

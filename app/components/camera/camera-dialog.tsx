@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../confirm-dialog';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { CameraView } from './camera-view';
 
 type CameraDialogProps = { isOpen: boolean; onClose: () => void; onCode: (text: string) => void };

@@ -1,8 +1,8 @@
 import { IconBolt, IconBoltOff, IconCameraRotate, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
-import { Button } from '../button';
 import { beep } from '../station/beep';
 import type { CameraTrouble } from './camera-trouble';
 import styles from './camera-view.module.css';

@@ -1,11 +1,11 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { DAY_MS } from '~/domain/core/durations';
 import type { Grams, Litres } from '~/domain/core/measures';
 import { destinationZone, originZone } from '~/domain/core/offices';
-import { useNow } from '../use-now';
 import styles from './flights-board.module.css';
 
 export type FlightRow = {

@@ -1,10 +1,10 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pill } from '~/app/components/status/status-pill';
+import { useNow } from '~/app/components/time/use-now';
 import { isFlightLate } from '~/domain/cargo/late';
 import { MINUTE_MS } from '~/domain/core/durations';
-import { Pill } from '../status-pill';
-import { useNow } from '../use-now';
 
 type LatePillProps = { flight: Parameters<typeof isFlightLate>[0]; size?: 'md' | 'lg' | undefined };
 

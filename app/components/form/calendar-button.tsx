@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyOverlay, useDrop } from '~/app/components/lazy-overlay';
+import { lazyOverlay, useDrop } from '~/app/components/lazy/lazy-overlay';
 import styles from './calendar-button.module.css';
 
 /** Days as `2026-11-21`. */

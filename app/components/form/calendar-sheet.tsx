@@ -4,7 +4,7 @@ import { homeZone } from '~/domain/core/offices';
 import '@mantine/dates/styles.layer.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnchoredTo, useIsDrawn } from '~/app/components/anchored-to';
+import { AnchoredTo, useIsDrawn } from '~/app/components/overlay/anchored-to';
 import { asLanguage } from '~/app/i18n/languages';
 import { formatDate, formatMonthOfYear, formatShortWeekday } from '~/domain/core/format/dates';
 import type { CalendarButtonProps } from './calendar-button';

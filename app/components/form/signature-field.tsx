@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button';
+import { Button } from '~/app/components/actions/button';
 import styles from './signature-field.module.css';
 import { TextField } from './text-field';
 import { useErrorText } from './use-error-text';

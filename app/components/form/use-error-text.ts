@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { readFieldError } from '~/app/api/field-error';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { refusalText, refusedState } from '~/domain/refusals/refused-state';
-import { readFieldError } from './field-error';
 
 /**
  * Converts an error code, with its values, to text; other values are shown unchanged. A refusal that names a state

@@ -1,7 +1,7 @@
-import { showSnackbar } from '~/app/components/snackbar-store';
-import { writeFieldError } from './field-error';
+import { writeFieldError } from '~/app/api/field-error';
+import { problemOf } from '~/app/api/problem';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from './use-error-text';
-import { problemOf } from './validate';
 
 /** Shows a snackbar with the server's error, or with a connection error when there is no response. */
 export function useRefused(): (error: unknown) => void {

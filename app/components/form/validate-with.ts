@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { byPath } from '~/app/api/problem';
 import { issuesOf } from '~/domain/core/issues';
-import { byPath } from './validate';
 
 /**
  * A validator for Mantine's `useForm` from a domain schema: error codes by field path. Apart from `validate.ts`, because

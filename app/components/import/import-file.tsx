@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './import-file.module.css';
 import { readImportFile } from './read-import-file';

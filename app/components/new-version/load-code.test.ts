@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { readNewVersion, shrinkNewVersion } from '~/app/api/new-version-store';
 import { loadCode } from './load-code';
-import { readNewVersion, shrinkNewVersion } from './new-version-store';
 
 const gone = new TypeError(
   'Failed to fetch dynamically imported module: http://moz.example/assets/dialog-Ab_1-c.js',

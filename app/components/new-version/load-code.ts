@@ -1,4 +1,4 @@
-import { noteNewVersion } from './new-version-store';
+import { noteNewVersion } from '~/app/api/new-version-store';
 
 /**
  * Loads code that a screen needs later. When the server no longer has it, because the portal was updated since the page

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readNewVersion, shrinkNewVersion, subscribeToNewVersion } from '~/app/api/new-version-store';
 import styles from './new-version.module.css';
-import { readNewVersion, shrinkNewVersion, subscribeToNewVersion } from './new-version-store';
 
 /** Mounted once. It never reloads by itself: the user may have to save first. */
 export function NewVersion(): ReactNode {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import { type Localized, localized } from '~/domain/core/localized';
 import { type FeeBuyer, feeObstacles, isForOthers, type OfferedFee, sellableFees } from '~/domain/fees/offer';
 

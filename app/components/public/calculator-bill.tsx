@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { FlightPath } from '~/app/components/flight-path';
+import { LinkButton } from '~/app/components/actions/button';
+import { FlightPath } from '~/app/components/media/flight-path';
 import { Bill, type BillLine } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
 import { useFormat } from '~/app/i18n/use-format';

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { CheckField } from '~/app/components/form/check-field';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MeasureField } from '~/app/components/form/measure-field';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { writeFieldError } from '~/app/api/field-error';
 import { PriceCard } from '~/app/components/price/price-card';
 import { DomainError } from '~/domain/core/errors';
 import { soldFees } from '~/domain/fees/offer';
 import { calculateQuote, type Quote } from '~/domain/quotes/quote';
 import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quotes/typed';
-import { writeFieldError } from '../form/field-error';
 import { CalculatorBill } from './calculator-bill';
 import { CalculatorInputs, type FieldErrors } from './calculator-inputs';
 import type { PublicPrices, PublicTariff } from './public-prices';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { refusedNumber } from '~/app/components/form/field-error';
+import { refusedNumber } from '~/app/api/field-error';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { centsToMnt, mntToCents, type RateMicros } from '~/domain/core/money';

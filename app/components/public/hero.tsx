@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlightPath } from '~/app/components/flight-path';
+import { FlightPath } from '~/app/components/media/flight-path';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationOffice, originOffice } from '~/domain/core/offices';
 import styles from './hero.module.css';

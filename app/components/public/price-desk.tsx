@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { Calculator } from './calculator';
 import { type Conversion, Converter } from './converter';
 import { PricesPrepared } from './prices-prepared';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/app/components/empty-state';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { useHost } from '~/app/host';
 
 type PricesPreparedProps = { what: 'prices' | 'rate' };

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { CameraButton } from '~/app/components/camera/camera-button';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';

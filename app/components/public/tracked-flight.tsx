@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { LatePill } from '~/app/components/flights/late-pill';
-import { BothTimes } from '~/app/components/timeline';
+import { Card } from '~/app/components/layout/card';
+import { BothTimes } from '~/app/components/record/timeline';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { TrackedFlight } from './tracked';
 import styles from './tracked.module.css';

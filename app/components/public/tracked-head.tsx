@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FlightPath } from '~/app/components/flight-path';
 import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
-import { StatusPill } from '~/app/components/status-pill';
+import { FlightPath } from '~/app/components/media/flight-path';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationOffice, originOffice } from '~/domain/core/offices';
 import { formatParcelNumber } from '~/domain/parcels/number';

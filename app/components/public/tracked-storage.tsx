@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { useNow } from '~/app/components/use-now';
+import { Card } from '~/app/components/layout/card';
+import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 import type { TrackedParcel } from './tracked';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { Timeline } from '~/app/components/timeline';
+import { Card } from '~/app/components/layout/card';
+import { Timeline } from '~/app/components/record/timeline';
 import { useFormat } from '~/app/i18n/use-format';
 import { officeTable } from '~/domain/core/offices';
 import type { DeliveryMode } from '~/domain/parcels/delivery';

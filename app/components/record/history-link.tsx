@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
+import { LinkButton } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import type { AuditedKind } from '~/domain/audit/kinds';
 

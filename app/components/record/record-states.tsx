@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { problemOf } from '~/app/components/form/validate';
-import { Skeleton } from '~/app/components/skeleton';
+import { problemOf } from '~/app/api/problem';
+import { ErrorPanel } from '~/app/components/feedback/error-panel';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { Card } from '~/app/components/layout/card';
 
 type NotYetProps = {
   query: { error: unknown; refetch: () => unknown };

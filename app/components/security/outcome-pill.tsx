@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import type { SecurityOutcome } from '~/domain/security/kinds';
 
 export function OutcomePill({ outcome }: { outcome: SecurityOutcome }): ReactNode {

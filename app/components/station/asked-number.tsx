@@ -1,7 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import styles from './asked-number.module.css';
 import verdicts from './verdict.module.css';

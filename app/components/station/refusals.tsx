@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import styles from './refusals.module.css';
 
 export type Refusal = { key: string | number; text: ReactNode; detail?: ReactNode | undefined };

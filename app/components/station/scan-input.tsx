@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsLive } from '~/app/components/use-is-live';
+import { useIsLive } from '~/app/components/lazy/use-is-live';
 import { codeAtEnd } from '~/domain/station/scan-codes';
 import { CameraToggle } from '../camera/camera-button';
 import { StationCamera } from '../camera/station-camera';

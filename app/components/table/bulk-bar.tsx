@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import type { Bulk, BulkAction, BulkChange } from './bulk';
 import styles from './bulk-bar.module.css';
 import { BulkOutcomeList } from './bulk-outcome';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import type { BulkRemedy } from './bulk';
 import styles from './bulk-bar.module.css';
 import type { BulkOutcome } from './use-bulk';

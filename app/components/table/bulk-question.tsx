@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import type { BulkChange, BulkText } from './bulk';
 
 const longestText = 1000;

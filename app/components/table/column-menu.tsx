@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropDown } from '~/app/components/drop-down';
 import { CheckField } from '~/app/components/form/check-field';
+import { DropDown } from '~/app/components/overlay/drop-down';
 import { useHost } from '~/app/host';
 import type { ListName } from '~/domain/core/export/lists';
 import styles from './table-tools.module.css';

@@ -1,11 +1,11 @@
 import { type ColumnDef, getCoreRowModel, type Row, useReactTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/app/components/empty-state';
+import { Button } from '~/app/components/actions/button';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import type { ListName } from '~/domain/core/export/lists';
-import { Button } from '../button';
 import type { Bulk } from './bulk';
 import { BulkBar } from './bulk-bar';
 import { type ColumnChoice, ColumnMenu } from './column-menu';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { readDay, startOfDay } from '~/domain/core/calendar';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '~/app/api/problem';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { refusalOf } from '~/app/components/form/validate';
 import { turnedBy } from '~/domain/core/paging';
 import styles from './data-table.module.css';
 

@@ -2,10 +2,10 @@ import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadList } from '~/app/api/download';
-import { Button } from '~/app/components/button';
-import { DropDown } from '~/app/components/drop-down';
+import { Button } from '~/app/components/actions/button';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { DropDown } from '~/app/components/overlay/drop-down';
 import { type ExportFormat, exportFormats, type ListName } from '~/domain/core/export/lists';
 import styles from './table-tools.module.css';
 

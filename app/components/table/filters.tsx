@@ -1,8 +1,8 @@
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
-import { Button } from '../button';
 import styles from './data-table.module.css';
 
 type FiltersProps = {

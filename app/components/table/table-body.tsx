@@ -1,7 +1,7 @@
 import { type Column, flexRender, type Row } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { CheckBox } from './check-box';
 import styles from './data-table.module.css';
 import { onRowKey } from './row-keys';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeFieldError } from '~/app/api/field-error';
 import { newIdempotencyKey } from '~/app/api/idempotency';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
 import type { Bulk, BulkChange, BulkText } from './bulk';
 import type { Selection } from './selection';

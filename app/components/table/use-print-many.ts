@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { type BulkKind, bulkAddress, type DocumentFormat, mostInOneDocument } from '~/domain/documents/kinds';
 
 /** Opens one file with the documents of many records in a new tab, or shows that there are too many and returns false. */

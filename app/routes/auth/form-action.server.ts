@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import { SIGNED_IN_HOME, safeReturnPath } from '~/app/guard/guard';
 import type { Locale } from '~/domain/core/format/locale';
 import { namesFromParts, type UserNames } from '~/domain/users/name';

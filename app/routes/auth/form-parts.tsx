@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, type ButtonLook } from '~/app/components/actions/button';
+import { CopyText } from '~/app/components/actions/copy-text';
 import { Notice } from '~/app/components/auth/notice';
-import { Button, type ButtonLook } from '~/app/components/button';
-import { CopyText } from '~/app/components/copy-text';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './auth.module.css';
 import type { FormAnswer } from './form-answer';

@@ -2,9 +2,9 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { Notice } from '~/app/components/auth/notice';
 import { usePasskeysHere } from '~/app/components/auth/use-passkeys-here';
-import { Button } from '~/app/components/button';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './auth.module.css';
 

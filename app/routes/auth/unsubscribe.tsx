@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { AuthPage } from '~/app/components/auth/auth-page';
 import { Notice } from '~/app/components/auth/notice';
-import { Button } from '~/app/components/button';
 import { pageLoader } from '~/app/page.server';
 import {
   eventsOfTopic,

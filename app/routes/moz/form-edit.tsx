@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hydrated } from '~/app/api/hydrated';
-import { LinkButton } from '~/app/components/button';
-import { EmptyState } from '~/app/components/empty-state';
+import { LinkButton } from '~/app/components/actions/button';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { screenLoader } from '~/app/screen.server';
 import { FormEditScreen } from '~/app/screens/forms/edit/form-edit-screen';
 

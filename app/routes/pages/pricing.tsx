@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { PlanList } from '~/app/components/public/plans';
 import { pageLoader } from '~/app/page.server';
 import { loadPrices } from '../public/load-prices';

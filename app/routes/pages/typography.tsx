@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { PageHead } from '~/app/components/page-head';
+import { Card } from '~/app/components/layout/card';
+import { PageHead } from '~/app/components/layout/page-head';
 import { plainPageLoader } from '~/app/page.server';
 import styles from './samples.module.css';
 

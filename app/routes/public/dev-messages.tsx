@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { EmailFrame } from '~/app/components/email-frame';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
+import { EmailFrame } from '~/app/components/media/email-frame';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/core/mobile-text';

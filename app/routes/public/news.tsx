@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/app/components/empty-state';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { NewsList } from '~/app/components/public/news-list';
 import styles from '~/app/components/public/reading.module.css';
 import { translatorFor } from '~/app/i18n/texts.server';

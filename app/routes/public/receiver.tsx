@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { TrackedColumns } from '~/app/components/public/tracked-columns';
 import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';

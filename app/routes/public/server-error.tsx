@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '~/app/components/error-panel';
+import { ErrorPanel } from '~/app/components/feedback/error-panel';
 import { errorPageLoader } from './error-page';
 
 export const loader = errorPageLoader('server-error', 500);

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import type { TrackedParcel } from '~/app/components/public/tracked';
 import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';

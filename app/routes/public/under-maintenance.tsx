@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessagePanel } from '~/app/components/message-panel';
+import { MessagePanel } from '~/app/components/feedback/message-panel';
 import { plainPageLoader } from '~/app/page.server';
 
 export const loader = plainPageLoader('under-maintenance');

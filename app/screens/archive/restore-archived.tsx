@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { archivedRules } from '~/domain/archive/kinds';
-import { useChange } from '../use-change';
 import type { Archived } from './types';
 
 /** Restores a record after a confirmation. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '~/app/components/audit/entry-list.module.css';
 import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TableSearch } from '~/app/components/table/table-search';
 import { useHost } from '~/app/host';
 import { auditedActions } from '~/domain/audit/actions';
 import { auditedKindNames, mayReadKind } from '~/domain/audit/kinds';
-import styles from './audit.module.css';
 import { readAuditQuery } from './audit-query';
 
 /** Filters by user, kind of record, action and days. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import type { AuditEntry } from '~/app/components/audit/record-path';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { AuditFilters } from './audit-filters';

@@ -1,7 +1,7 @@
 import { readTableState, type TableState } from '~/app/components/table/table-state';
-import { readDay } from '~/app/screens/payments/payment-query';
 import { auditedActions } from '~/domain/audit/actions';
 import { type AuditedKind, isAuditedKind } from '~/domain/audit/kinds';
+import { readDay } from '~/domain/core/calendar';
 import type { Inputs } from '~/server/router';
 
 export const auditFilterNames = ['who', 'kind', 'action', 'from', 'to'] as const;
@@ -26,7 +26,7 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const named = search.get('kind') ?? '';
   const kind = isAuditedKind(named) ? named : undefined;
   const action = kind && auditedActions(kind).find((known) => known === search.get('action'));
-  const [from, to] = [readDay(search, 'from'), readDay(search, 'to')];
+  const [from, to] = [readDay(search.get('from') ?? ''), readDay(search.get('to') ?? '')];
   return {
     ...{ table, who, kind, action, from, to },
     input: {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import audit from '~/app/components/audit/audit.module.css';
 import { ChangeList } from '~/app/components/audit/change-list';
+import styles from '~/app/components/audit/entry-list.module.css';
 import type { AuditEntry } from '~/app/components/audit/record-path';
 import { useAuditText } from '~/app/components/audit/use-audit-text';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { FactList } from '~/app/components/record/fact-list';
-import { BothTimes } from '~/app/components/timeline';
-import styles from './audit.module.css';
+import { BothTimes } from '~/app/components/record/timeline';
 
 type AuditSheetProps = { entry: AuditEntry | undefined; onClose: () => void };
 

@@ -1,12 +1,12 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '~/app/components/audit/change-list';
+import styles from '~/app/components/audit/entry-list.module.css';
 import { type AuditEntry, recordPath } from '~/app/components/audit/record-path';
 import { useAuditText } from '~/app/components/audit/use-audit-text';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
-import styles from './audit.module.css';
 
 /** Most values shown in a row. The others appear when it is opened. */
 const atMost = 3;

@@ -2,19 +2,19 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CapacityBars } from '~/app/components/cargo/capacity-bars';
+import { useAirport } from '~/app/components/cargo/use-airport';
 import { Countdown } from '~/app/components/flights/flights-board';
 import { LatePill } from '~/app/components/flights/late-pill';
-import { StatusPill } from '~/app/components/status-pill';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { airportZone, departureZone } from '~/domain/cargo/airports';
 import { isPlanned } from '~/domain/cargo/states';
 import { destinationAirport, originAirport } from '~/domain/core/offices';
-import { CapacityBars } from './capacity-bars';
 import styles from './cargo.module.css';
 import { routeOf } from './route-of';
 import type { ListedCargo } from './types';
-import { useAirport } from './use-airport';
 
 /** The columns show the cut-off before departure, and the arrival afterwards. */
 export function useCargoColumns(now: Date): ColumnDef<ListedCargo>[] {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { DataTable } from '~/app/components/table/data-table';
 import { AddressFilter, DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
-import { Tabs } from '~/app/components/tabs';
-import { useNow } from '~/app/components/use-now';
+import { useNow } from '~/app/components/time/use-now';
 import { useHost } from '~/app/host';
 import { plannedCargoStates } from '~/domain/cargo/states';
 import { useCargoColumns } from './cargo-columns';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { lazyView } from '~/app/components/lazy-view';
+import { lazyView } from '~/app/components/lazy/lazy-view';
 import { useHost } from '~/app/host';
 
 const CargoOverview = lazyView(

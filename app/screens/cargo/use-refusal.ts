@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
+import { problemOf } from '~/app/api/problem';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { problemOf } from '~/app/components/form/validate';
 
 /** The text of a server error; without a response, the text of a connection error. */
 export function useRefusal(): (error: unknown) => string {

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { validateWith } from '~/app/components/form/validate-with';
+import { Card } from '~/app/components/layout/card';
 import { ANSWER_MAX } from '~/domain/content/contact';
 import { answerContactSchema } from '~/domain/content/schema';
 import { formatMobile } from '~/domain/core/mobile-text';

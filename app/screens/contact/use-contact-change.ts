@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, problemOf, refusalOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf, refusalOf } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import type { ContactMessage } from './types';
 
 type Change =

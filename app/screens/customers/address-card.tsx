@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
-import { Skeleton } from '~/app/components/skeleton';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { Card } from '~/app/components/layout/card';
 import { asLanguage } from '~/app/i18n/languages';
 import { addressText } from '~/domain/customers/address-lines';
 import styles from './customer.module.css';

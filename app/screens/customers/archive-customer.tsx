@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { ArchiveSwitch } from '~/app/components/archive-switch';
+import { ArchiveSwitch } from '~/app/components/actions/archive-switch';
 import { useRefused } from '~/app/components/form/use-refused';
 import { useHost } from '~/app/host';
 import type { Customer } from './types';

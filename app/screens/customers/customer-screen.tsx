@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
-import { lazyView } from '~/app/components/lazy-view';
+import { lazyView } from '~/app/components/lazy/lazy-view';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 

@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button, LinkButton } from '~/app/components/actions/button';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { locales } from '~/domain/core/format/locale';
 import type { CreateCustomer } from '~/domain/customers/schema';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { LinkButton } from '~/app/components/actions/button';
+import { MatchPill } from '~/app/components/denied-parties/match-pill';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
-import { MatchPill } from '../denied-parties/match-pill';
 import styles from './customer.module.css';
 import type { Customer } from './types';
 

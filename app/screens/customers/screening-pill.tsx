@@ -1,7 +1,7 @@
 import { IconBan, IconCheck, IconShieldSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import type { Outputs } from '~/server/router';
 
 type Screening = Outputs['customers']['list']['rows'][number]['screening'];

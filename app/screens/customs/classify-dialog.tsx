@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { TextField } from '~/app/components/form/text-field';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { goodsText } from '~/domain/customs/usual-goods';
 import type { Outputs } from '~/server/router';
-import { useChange } from '../use-change';
 import styles from './customs.module.css';
 
 type Goods = Outputs['customs']['goods']['rows'][number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '~/app/components/page-head';
-import { Tabs } from '~/app/components/tabs';
+import { PageHead } from '~/app/components/layout/page-head';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { useHost } from '~/app/host';
 import { CargoEstimate } from './cargo-estimate';
 import { customsTabs, readCustomsTab } from './customs-query';

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconBarcode, IconFileCertificate } from '@tabler/ico
 import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Pill } from '~/app/components/status-pill';
+import { Button } from '~/app/components/actions/button';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { goodsText } from '~/domain/customs/usual-goods';

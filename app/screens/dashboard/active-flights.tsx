@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { EmptyState } from '~/app/components/empty-state';
+import { CapacityBars } from '~/app/components/cargo/capacity-bars';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { Countdown } from '~/app/components/flights/flights-board';
 import { LatePill } from '~/app/components/flights/late-pill';
-import { StatusPill } from '~/app/components/status-pill';
-import { useNow } from '~/app/components/use-now';
+import { Card } from '~/app/components/layout/card';
+import { StatusPill } from '~/app/components/status/status-pill';
+import { useNow } from '~/app/components/time/use-now';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isPlanned } from '~/domain/cargo/states';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
-import { CapacityBars } from '../cargo/capacity-bars';
 import styles from './dashboard.module.css';
 import { useCounted } from './use-counted';
 

@@ -1,9 +1,9 @@
 import { IconRulerMeasure, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { Pill, StatusPill } from '~/app/components/status-pill';
+import { LinkButton } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
+import { Pill, StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { FlightPath } from '~/app/components/flight-path';
 import { Countdown } from '~/app/components/flights/flights-board';
-import { useNow } from '~/app/components/use-now';
+import { Card } from '~/app/components/layout/card';
+import { FlightPath } from '~/app/components/media/flight-path';
+import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationOffice, destinationZone, originOffice, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';

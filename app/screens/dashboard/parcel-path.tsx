@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { StatusPill } from '~/app/components/status-pill';
+import { Card } from '~/app/components/layout/card';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
 import styles from './parcel-path.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Notice } from '~/app/components/auth/notice';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { ActiveFlights } from './active-flights';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
-import { ErrorPanel } from '~/app/components/error-panel';
-import { PageHead } from '~/app/components/page-head';
+import { ErrorPanel } from '~/app/components/feedback/error-panel';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { Card } from '~/app/components/layout/card';
+import { PageHead } from '~/app/components/layout/page-head';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import styles from './delivery.module.css';
 import { RunLine } from './run-line';

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
 import { moveEntry } from '~/domain/delivery/run';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './delivery.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { Card } from '~/app/components/layout/card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';

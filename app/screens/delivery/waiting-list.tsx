@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { dayOf } from '~/domain/core/calendar';
 import { destinationZone } from '~/domain/core/offices';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { MatchPill } from '~/app/components/denied-parties/match-pill';
+import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import styles from './denied.module.css';
-import { MatchPill } from './match-pill';
 import type { Match } from './types';
 
 /** The decisions about a match: by whom, when and why; newest first. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { ImportFile } from '~/app/components/import/import-file';
+import { Card } from '~/app/components/layout/card';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './denied.module.css';
 import { PlanPreview } from './plan-preview';

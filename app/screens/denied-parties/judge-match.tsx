@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import { useChange } from '../use-change';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import styles from './denied.module.css';
 import type { Match } from './types';
 

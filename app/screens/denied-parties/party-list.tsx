@@ -3,7 +3,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
+import { LinkButton } from '~/app/components/actions/button';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';

@@ -1,12 +1,12 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MatchPill } from '~/app/components/denied-parties/match-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 import styles from './denied.module.css';
-import { MatchPill } from './match-pill';
 import { withoutPartyTexts } from './without-party';
 
 export type MatchRow = Outputs['deniedParties']['matches']['rows'][number];

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { useRefused } from '~/app/components/form/use-refused';
-import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
+import { RowMenu, type RowMenuEntry } from '~/app/components/overlay/row-menu';
 import { localized } from '~/domain/core/localized';
 import type { Fee } from './typed-fee';
 

@@ -1,4 +1,4 @@
-import { refusedNumber } from '~/app/components/form/field-error';
+import { refusedNumber } from '~/app/api/field-error';
 import { inEachRequired, type Localized } from '~/domain/core/localized';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';

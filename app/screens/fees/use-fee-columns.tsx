@@ -3,7 +3,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { type Format, useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';

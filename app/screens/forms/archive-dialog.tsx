@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import type { FormState } from '~/domain/forms/states';
 import { useArchive } from './use-archive';
 

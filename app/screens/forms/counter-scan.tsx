@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeWithParams, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { codeWithParams, problemOf } from '~/app/components/form/validate';
 import { type ScanAnswer, ScanField } from '~/app/components/station/scan-field';
 import { useHost } from '~/app/host';
 import styles from './list.module.css';

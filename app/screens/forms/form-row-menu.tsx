@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
+import { RowMenu, type RowMenuEntry } from '~/app/components/overlay/row-menu';
 import { useHost } from '~/app/host';
 import { ArchiveDialog } from './archive-dialog';
 import type { FormRow } from './types';

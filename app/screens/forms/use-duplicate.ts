@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
+import { codeWithParams } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { codeWithParams } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 
 /** Creates a draft from an old form and opens it. */

@@ -3,7 +3,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/app/components/price/money';
-import { Pill, StatusPill } from '~/app/components/status-pill';
+import { Pill, StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';

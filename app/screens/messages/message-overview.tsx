@@ -1,9 +1,9 @@
 import { IconList, IconReportMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyPart, lazyPart } from '~/app/components/lazy-view';
-import { PageHead } from '~/app/components/page-head';
-import { ViewSwitch } from '~/app/components/view-switch';
+import { PageHead } from '~/app/components/layout/page-head';
+import { LazyPart, lazyPart } from '~/app/components/lazy/lazy-view';
+import { ViewSwitch } from '~/app/components/navigation/view-switch';
 import { useHost } from '~/app/host';
 import { MessageList } from './message-list';
 import { messageViews, readMessageView } from './message-query';

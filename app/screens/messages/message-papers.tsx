@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import type { MessagePaperKind } from '~/domain/messages/papers';
 import type { Subject } from '~/domain/roles/permissions';

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowMenu } from '~/app/components/row-menu';
+import { RowMenu } from '~/app/components/overlay/row-menu';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { MessageRow } from './message-query';
 import { mayResend, useResend } from './use-resend';

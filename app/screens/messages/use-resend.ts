@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useChange } from '~/app/screens/use-change';
+import { useChange } from '~/app/components/feedback/use-change';
 import type { MessageRow } from './message-query';
 
 export function mayResend({ status, isSecret }: Pick<MessageRow, 'status' | 'isSecret'>): boolean {

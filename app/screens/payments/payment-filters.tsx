@@ -6,10 +6,10 @@ import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { readDay } from '~/domain/core/calendar';
 import { offices } from '~/domain/core/offices';
 import { paymentMethods, paymentStates } from '~/domain/payments/kinds';
 import styles from './payment.module.css';
-import { readDay } from './payment-query';
 
 /** Method and state; for staff also the till and its day. */
 export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
@@ -44,7 +44,7 @@ export function PaymentFilters({ isStaff }: { isStaff: boolean }): ReactNode {
             <DayField
               label={t('filters.day')}
               isLabelHidden
-              day={readDay(searchParams)}
+              day={readDay(searchParams.get('day') ?? '')}
               onChange={(day) => setSearch({ day, page: undefined })}
             />
           </span>

@@ -1,6 +1,7 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { readDay } from '~/domain/core/calendar';
 import { offices } from '~/domain/core/offices';
 import { paymentMethods, paymentStates } from '~/domain/payments/kinds';
 import type { Inputs } from '~/server/router';
@@ -17,7 +18,7 @@ export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
   const method = readFilter(search, 'method', paymentMethods);
   const status = readFilter(search, 'status', paymentStates);
   const office = readFilter(search, 'office', offices);
-  const day = readDay(search);
+  const day = readDay(search.get('day') ?? '');
   const days = readDaysFilter(search, 'days');
   return {
     table,
@@ -32,13 +33,4 @@ export function readPaymentQuery(search: URLSearchParams): PaymentQuery {
       ...readCustomerFilter(search),
     },
   };
-}
-
-/** A day in the address, `2026-11-21`. */
-export function readDay(search: URLSearchParams, name = 'day'): string | undefined {
-  const day = search.get(name) ?? '';
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day !== ''
-    ? day
-    : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost } from '~/app/host';
-import { Desk } from './desk';
+import { Desk } from './desk/desk';
 import { PaymentList } from './payment-list';
 import { ReceiptScreen } from './receipt/receipt-screen';
 import { TillScreen } from './till/till-screen';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '~/app/components/tabs';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { useHost } from '~/app/host';
 
 /** The list and, for users who close tills, the till day. */

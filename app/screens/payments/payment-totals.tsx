@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAmount } from '~/app/components/payments/use-amount';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
-import { useAmount } from './use-amount';
 
 type Totals = Pick<Outputs['payments']['list'], 'totals' | 'credits'>;
 

@@ -1,14 +1,14 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '~/app/components/status-pill';
+import { useAmount } from '~/app/components/payments/use-amount';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { officeTable } from '~/domain/core/offices';
 import { receiptText } from '~/domain/payments/kinds';
 import type { Outputs } from '~/server/router';
 import styles from './payment.module.css';
-import { useAmount } from './use-amount';
 
 type Row = Outputs['payments']['list']['rows'][number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { RateLine, type RatePoint } from '~/app/components/charts/rate-line';
+import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
 import styles from './rates.module.css';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { RecordHistory } from '~/app/components/record/history';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';

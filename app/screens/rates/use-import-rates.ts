@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
-import { problemOf } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { readRates } from '~/domain/rates/import';
 import { type SlipNumbers, slipNumbersOf } from './slip-table';
 

@@ -1,9 +1,9 @@
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { Pill } from '~/app/components/status-pill';
+import { LinkButton } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';

@@ -1,7 +1,7 @@
 import { IconBan, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import { catalogue, catalogued, type Grant, type Grants } from '~/domain/roles/catalogue';
 import type { Action, Rule, Subject } from '~/domain/roles/permissions';
 import styles from './role.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '~/app/components/audit/entry-list.module.css';
 import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TableSearch } from '~/app/components/table/table-search';
 import { useHost } from '~/app/host';
-import styles from '~/app/screens/audit/audit.module.css';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { readSecurityQuery } from './security-query';
 

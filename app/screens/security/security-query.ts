@@ -1,5 +1,5 @@
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { readDay } from '~/app/screens/payments/payment-query';
+import { readDay } from '~/domain/core/calendar';
 import {
   type SecurityKind,
   type SecurityOutcome,
@@ -32,7 +32,7 @@ export function readSecurityQuery(search: URLSearchParams): SecurityQuery {
   const kind = readFilter(search, 'kind', securityKinds);
   const outcome = readFilter(search, 'outcome', securityOutcomes);
   const address = search.get('address')?.trim().slice(0, 50) ?? '';
-  const [from, to] = [readDay(search, 'from'), readDay(search, 'to')];
+  const [from, to] = [readDay(search.get('from') ?? ''), readDay(search.get('to') ?? '')];
   return {
     ...{ table, who, kind, outcome, address, from, to },
     input: {

@@ -1,10 +1,10 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import styles from '~/app/components/audit/entry-list.module.css';
 import { OutcomePill } from '~/app/components/security/outcome-pill';
 import { useSecurityText } from '~/app/components/security/use-security-text';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import styles from '~/app/screens/audit/audit.module.css';
 import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { RecordHistory } from '~/app/components/record/history';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
+import { WaitingApprovals } from '~/app/components/approvals/waiting-approvals';
+import { Card } from '~/app/components/layout/card';
 import { NotYet } from '~/app/components/record/record-states';
 import { constantKeys } from '~/domain/settings/constants';
-import { WaitingApprovals } from '../approvals/waiting-approvals';
 import { ConstantRow } from './constant-row';
 import styles from './settings.module.css';
 

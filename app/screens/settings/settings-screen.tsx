@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { lazyView } from '~/app/components/lazy-view';
-import { PageHead } from '~/app/components/page-head';
-import { Tabs } from '~/app/components/tabs';
+import { LinkButton } from '~/app/components/actions/button';
+import { PageHead } from '~/app/components/layout/page-head';
+import { lazyView } from '~/app/components/lazy/lazy-view';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { useHost } from '~/app/host';
 import { TemplateList } from '~/app/screens/messages/templates/template-list';
 import { plansPath } from '~/app/screens/tariffs/plan-query';

@@ -1,4 +1,10 @@
 import type { Source } from '~/app/components/station/entry';
+import type { ScanResult } from '~/app/components/station/scans/scan-result';
+import { type Asking, useAsking } from '~/app/components/station/scans/use-asking';
+import { type Keeping, type Station, useKeeping } from '~/app/components/station/scans/use-keeping';
+import { useScanResults } from '~/app/components/station/scans/use-scan-results';
+import { type Screening, useScreening } from '~/app/components/station/scans/use-screening';
+import { type Sum, useSums } from '~/app/components/station/scans/use-sums';
 import { useHost } from '~/app/host';
 import { idSchema } from '~/domain/core/schema';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
@@ -6,18 +12,12 @@ import { commandOf, keyOf, type StationMode } from '~/domain/station/commands';
 import type { KeptCargo } from '~/domain/station/schema';
 import { cargosFor } from './cargos-for';
 import { modesFor } from './modes';
-import type { ScanResult } from './scan-result';
-import { type Asking, useAsking } from './use-asking';
-import { type HandingOver, useHandingOver } from './use-handing-over';
-import { type Keeping, type Station, useKeeping } from './use-keeping';
+import { type HandingOver, useHandingOver } from './tasks/use-handing-over';
+import { useLookUp } from './tasks/use-look-up';
+import { type Measuring, useMeasuring } from './tasks/use-measuring';
+import { type Receiving, useReceiving } from './tasks/use-receiving';
 import { useKeptPlace } from './use-kept-place';
 import { type Place, useLatest } from './use-latest';
-import { useLookUp } from './use-look-up';
-import { type Measuring, useMeasuring } from './use-measuring';
-import { type Receiving, useReceiving } from './use-receiving';
-import { useScanResults } from './use-scan-results';
-import { type Screening, useScreening } from './use-screening';
-import { type Sum, useSums } from './use-sums';
 
 export type StationState = {
   modes: readonly StationMode[];

@@ -2,9 +2,9 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/app/components/auth/notice';
-import { Card } from '~/app/components/card';
-import { Pill } from '~/app/components/status-pill';
-import type { StatusColor } from '~/app/components/status-table';
+import { Card } from '~/app/components/layout/card';
+import { Pill } from '~/app/components/status/status-pill';
+import type { StatusColor } from '~/app/components/status/status-table';
 import { type Area, type AreaState, type Finding, findingsOf, worstOf } from '~/domain/system/findings';
 import styles from './system.module.css';
 

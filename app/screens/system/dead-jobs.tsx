@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { screensOfTasks } from '~/domain/system/schema';
-import { useChange } from '../use-change';
 import styles from './system.module.css';
 import type { SystemStatus } from './types';
 import { useTaskName } from './use-task-name';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
-import { useChange } from '../use-change';
 import { AreaCard } from './area-card';
 import styles from './system.module.css';
 import type { SystemStatus } from './types';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { HOUR_MS } from '~/domain/core/durations';
 import { EmailCard } from './email-card';

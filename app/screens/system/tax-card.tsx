@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { useChange } from '../use-change';
 import { AreaCard } from './area-card';
 import styles from './system.module.css';
 import type { SystemStatus } from './types';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { localized } from '~/domain/core/localized';
 import type { PlanRecord } from './plan-query';

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { MAX_BANDS } from '~/domain/tariffs/schema';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { Card } from '~/app/components/layout/card';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import { audiences } from '~/domain/tariffs/schema';

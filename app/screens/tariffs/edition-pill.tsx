@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconCalendarEvent, IconCheck, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
-import type { StatusLook } from '~/app/components/status-table';
+import { Pill } from '~/app/components/status/status-pill';
+import type { StatusLook } from '~/app/components/status/status-table';
 import type { EditionState } from '~/domain/tariffs/editions';
 
 const looks: Readonly<Record<EditionState, StatusLook>> = {

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
+import { Button, LinkButton } from '~/app/components/actions/button';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { inEachRequired, localized } from '~/domain/core/localized';

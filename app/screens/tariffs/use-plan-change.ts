@@ -1,5 +1,5 @@
 import { trpc } from '~/app/api/trpc';
-import { type RunChange, useChange } from '~/app/screens/use-change';
+import { type RunChange, useChange } from '~/app/components/feedback/use-change';
 
 /** A change of a plan. Afterwards all queries of plans and prices are refetched. */
 export function usePlanChange(): {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byPath } from '~/app/components/form/validate';
+import { byPath } from '~/app/api/problem';
 import { useHost } from '~/app/host';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
 import { homeZone } from '~/domain/core/offices';

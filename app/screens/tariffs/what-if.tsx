@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeFieldError } from '~/app/api/field-error';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
-import { writeFieldError } from '~/app/components/form/field-error';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
 import { localized } from '~/domain/core/localized';
 import { readTypedQuote, type TypedQuote } from '~/domain/quotes/typed';
 import type { EditionFields } from '~/domain/tariffs/schema';

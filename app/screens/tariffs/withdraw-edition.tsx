@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { Edition, PlanRecord } from './plan-query';

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { tokenDays } from '~/domain/tokens/schema';
 import { type NewTokenScope, newTokenSubjects, tokenScopes } from '~/domain/tokens/scopes';
-import { useChange } from '../use-change';
 import styles from './token.module.css';
 
 type Reach = 'none' | 'read' | 'both';

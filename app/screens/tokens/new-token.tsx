@@ -1,9 +1,9 @@
 import { IconKey } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
-import { CopyText } from '~/app/components/copy-text';
+import { Button } from '~/app/components/actions/button';
+import { CopyText } from '~/app/components/actions/copy-text';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { NewTokenForm } from './new-token-form';
 import styles from './token.module.css';
 

@@ -1,7 +1,7 @@
 import { IconBan, IconCheck, IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import type { TokenState } from '~/domain/tokens/states';
 
 const looks = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyView } from '~/app/components/lazy-view';
+import { lazyView } from '~/app/components/lazy/lazy-view';
 import { useHost } from '~/app/host';
 import { TokenList } from './token-list';
 import { readTokenView } from './token-tabs';

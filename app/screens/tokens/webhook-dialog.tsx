@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog, Dialog } from '~/app/components/confirm-dialog';
-import { CopyText } from '~/app/components/copy-text';
-import { useChange } from '../use-change';
+import { Button } from '~/app/components/actions/button';
+import { CopyText } from '~/app/components/actions/copy-text';
+import { useChange } from '~/app/components/feedback/use-change';
+import { ConfirmDialog, Dialog } from '~/app/components/overlay/confirm-dialog';
 import styles from './token.module.css';
 import type { ListedWebhook } from './types';
 import { WebhookForm } from './webhook-form';

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { CheckField } from '~/app/components/form/check-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
@@ -13,7 +14,6 @@ import {
   type WebhookEvent,
   webhookEvents,
 } from '~/domain/webhooks/events';
-import { useChange } from '../use-change';
 import styles from './token.module.css';
 import type { ListedWebhook } from './types';
 import { useEventName } from './use-event-name';

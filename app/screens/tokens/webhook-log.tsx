@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
-import { useChange } from '../use-change';
 import styles from './token.module.css';
 import type { ListedWebhook } from './types';
 import { useEventName } from './use-event-name';

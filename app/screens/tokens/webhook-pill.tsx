@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import type { DeliveryState, WebhookState } from '~/domain/webhooks/events';
 
 const looks = {

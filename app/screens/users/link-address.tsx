@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '~/app/components/copy-text';
+import { CopyText } from '~/app/components/actions/copy-text';
 import styles from './user.module.css';
 
 type LinkAddressProps = { lead: string; address: string | null };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
-import { useChange } from '../use-change';
 import { LinkAddress } from './link-address';
 import { isMailed, LinkMail } from './link-mail';
 import type { User } from './types';

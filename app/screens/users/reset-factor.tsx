@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { useChange } from '../use-change';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { Card } from '~/app/components/layout/card';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import type { User } from './types';
 import styles from './user.module.css';
 

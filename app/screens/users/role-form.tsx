@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { SelectField } from '~/app/components/form/select-field';
-import { useChange } from '../use-change';
 import type { User } from './types';
 import { useRoleChoices } from './use-role-choices';
 import styles from './user.module.css';

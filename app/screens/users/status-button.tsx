@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { useChange } from '../use-change';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import type { User } from './types';
 
 /** Disables an account after a confirmation, or enables it again. */

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { AuthPage } from '~/app/components/auth/auth-page';
 import { Notice } from '~/app/components/auth/notice';
-import { Button } from '~/app/components/button';
 import styles from '../outside.module.css';
 
 type Props = {

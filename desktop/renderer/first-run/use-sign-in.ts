@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { safeReturnPath } from '~/app/guard/guard';
 import { useHost } from '~/app/host';

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { TextField } from '~/app/components/form/text-field';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { Card } from '~/app/components/layout/card';
 import { LanguageSwitcher } from '~/app/layouts/language-switcher';
 import { useComputer } from '../computer';
 import styles from './settings.module.css';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { Card } from '~/app/components/layout/card';
 import { deviceOf, findSerial } from '~/app/components/station/serial';
 import { labelPrinterSchema } from '~/desktop/shared/labels';
 import { useComputer } from '../computer';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { Button } from '~/app/components/actions/button';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useComputer } from '../computer';
 import { labelsAt } from '../labels-at';
 import styles from './settings.module.css';

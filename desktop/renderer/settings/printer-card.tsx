@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { useComputer } from '../computer';
 import { PrinterChoice } from './printer-choice';

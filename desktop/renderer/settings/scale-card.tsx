@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { SelectField } from '~/app/components/form/select-field';
-import { ScaleReading } from '~/app/screens/station/scale/scale-reading';
-import { useKeptScale } from '~/app/screens/station/scale/use-kept-scale';
-import { useScale } from '~/app/screens/station/scale/use-scale';
+import { Card } from '~/app/components/layout/card';
+import { ScaleReading } from '~/app/components/station/scale/scale-reading';
+import { useKeptScale } from '~/app/components/station/scale/use-kept-scale';
+import { useScale } from '~/app/components/station/scale/use-scale';
 import { scaleBauds, scaleFormats } from '~/domain/station/scale/kinds';
 import styles from './settings.module.css';
 

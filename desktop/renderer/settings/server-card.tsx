@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { LinkButton } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
 import { useComputer } from '../computer';
 import styles from './settings.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { useComputer } from '../computer';
 import { DeviceCard } from './device-card';
 import { LabelCard } from './label-card';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { CheckField } from '~/app/components/form/check-field';
+import { Card } from '~/app/components/layout/card';
 import { beep } from '~/app/components/station/beep';
 import { useComputer } from '../computer';
 import styles from './settings.module.css';

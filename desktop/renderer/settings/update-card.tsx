@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { CheckField } from '~/app/components/form/check-field';
+import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Update } from '~/desktop/shared/update';
 import { useComputer } from '../computer';

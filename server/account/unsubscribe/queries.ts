@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /** Finds the address and the choices of the customer that a link names, archived or not. */
 export async function findCustomer(db: Queryable, id: string) {

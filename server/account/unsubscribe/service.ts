@@ -3,11 +3,11 @@ import { type MutedEntry, mutedEntries, mutedEntry } from '~/domain/messages/cho
 import { eventsOfTopic, groupOfTopic, type UnsubscribeTopic } from '~/domain/messages/unsubscribe';
 import { partsOfToken, type UnsubscribeParts } from '~/domain/messages/unsubscribe-token';
 import { mailableGroups, type NoticeGroup, noticeGroups } from '~/domain/notifications/choices';
-import type { Context, Queryable, RuleContext } from '../../core/context';
-import { findWinner } from '../../core/merged/queries';
-import { countAct } from '../../core/rate-limit/limits';
-import type { Keys } from '../../core/seal/keys';
-import { isGenuine } from '../../core/secret-links/unsubscribe';
+import type { Context, Queryable, RuleContext } from '../../core/api/context';
+import { findWinner } from '../../core/db/merged/queries';
+import { countAct } from '../../core/limits/rate-limit/limits';
+import type { Keys } from '../../core/security/seal/keys';
+import { isGenuine } from '../../messages/secret-links/unsubscribe';
 import { storeMessageChoice } from '../message-choice';
 import { storeNotificationChoice } from '../notification-choice';
 import { findCustomer, findStaff, lockCustomer, lockStaff } from './queries';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { AccessGrant as GrantRow } from '~/db/types.gen';
 import type { AccessGrant } from '~/domain/approvals/independence';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 type NewGrant = Pick<Insertable<GrantRow>, 'giverId' | 'receiverId' | 'act' | 'givenAt'>;
 

@@ -1,5 +1,5 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { insertGrant } from './queries';
 
 type Given = { to: string; act: ApprovalAct };

@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import { findHead } from './queries';
 import { sealAudit } from './seal';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 import { type AuditTexts, form } from './form';
 
 /**

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '~/domain/core/durations';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { form, hashOf, nothingBefore } from './form';
 import { type Head, headText } from './head';
 import { listSealed, type SealedRow } from './queries';

@@ -2,12 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
-import type { Queryable } from '../../core/context';
-import { type Batch, past } from '../../core/export/queries';
-import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../core/paging/heads/queries';
-import type { Placed } from '../../core/paging/queries';
-import type { Page } from '../../core/paging/service';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import {
+  batchOfHeads,
+  byTime,
+  type Order,
+  pageOfHeads,
+  type Reach,
+} from '../../core/api/paging/heads/queries';
+import type { Placed } from '../../core/api/paging/queries';
+import type { Page } from '../../core/api/paging/service';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { type Batch, past } from '../../core/files/export/queries';
 
 /** One record, or with `id: null` all records of a kind. */
 export type AuditedRecord = { kind: AuditedKind; id: string | null };

@@ -16,12 +16,12 @@ import { homeZone } from '~/domain/core/offices';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import { conditionsFor, type Subject } from '~/domain/roles/permissions';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
-import { assertReadsAll } from '../../core/scope/service';
-import type { SignedInContext } from '../../core/trpc';
+import type { Context } from '../../core/api/context';
+import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import type { SignedInContext } from '../../core/api/trpc';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
+import { assertReadsAll } from '../../core/security/scope/service';
 import {
   findByName,
   findByNumber,

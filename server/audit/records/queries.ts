@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Localized } from '~/domain/core/localized';
 import type { SearchQuery } from '~/domain/core/search/query';
-import type { Queryable } from '../../core/context';
-import { byLanguageSql, customerNameSql } from '../../core/localized/queries';
-import { isCustomerSearched, isUserSearched } from '../../core/search/people/queries';
-import { isSearched } from '../../core/search/queries';
-import { readWords } from '../../core/search/service';
-import { findSearched, type SmallText } from '../../core/search/small/queries';
+import type { Queryable } from '../../core/api/context';
+import { byLanguageSql, customerNameSql } from '../../core/db/localized/queries';
+import { isCustomerSearched, isUserSearched } from '../../core/db/search/people/queries';
+import { isSearched } from '../../core/db/search/queries';
+import { readWords } from '../../core/db/search/service';
+import { findSearched, type SmallText } from '../../core/db/search/small/queries';
 import type { AuditedRecord } from '../list/queries';
 
 type Source = {

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
-import type { Context } from '../../core/context';
-import { readWords } from '../../core/search/service';
+import type { Context } from '../../core/api/context';
+import { readWords } from '../../core/db/search/service';
 import { findActors, isUuid } from './queries';
 
 const shortestSearch = 3;

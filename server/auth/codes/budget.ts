@@ -1,6 +1,6 @@
 import type { CodePurpose } from '~/domain/auth/schema';
-import type { Context, Tx } from '../../core/context';
-import { type Allowance, assertBelow, countAct } from '../../core/rate-limit/limits';
+import type { Context, Tx } from '../../core/api/context';
+import { type Allowance, assertBelow, countAct } from '../../core/limits/rate-limit/limits';
 import { findUserByMobile } from '../users/queries';
 
 type Counted = 'code-all' | 'code-accounts';

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '~/domain/auth/schema';
-import type { Context, Tx } from '../../core/context';
+import type { Context, Tx } from '../../core/api/context';
 import { postMessage } from '../../messages/service';
 import { hashCode, hashOfNoCode, newCode } from '../secrets';
 import { findUserByMobile } from '../users/queries';

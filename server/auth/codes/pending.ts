@@ -3,9 +3,9 @@ import type { CodePurpose } from '~/domain/auth/schema';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { mobileCountry, parseMobile } from '~/domain/core/phone';
-import type { Context, Tx } from '../../core/context';
-import { hashToken } from '../../core/token';
-import { dropSecretCookie, readSecretCookie } from '../cookies';
+import type { Context, Tx } from '../../core/api/context';
+import { dropSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { hashToken } from '../../core/security/token';
 import { type CodeRow, findCodeRequest, findGuard, markFinished } from './queries';
 
 /** Lifetime of a request, from its creation or from its correct code. */

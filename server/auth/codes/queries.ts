@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { VerificationCode } from '~/db/types.gen';
 import type { CodeGuard } from '~/domain/auth/code-guard';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export type CodeRow = Pick<
   Selectable<VerificationCode>,

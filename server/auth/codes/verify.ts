@@ -1,11 +1,11 @@
 import { afterRightCode, afterWrongCode, type CodeGuard } from '~/domain/auth/code-guard';
 import type { CodePurpose } from '~/domain/auth/schema';
 import { DomainError } from '~/domain/core/errors';
-import type { Context, Tx } from '../../core/context';
-import { CountedRefusal } from '../../core/errors';
-import { readingSecrets } from '../../core/seal/keys';
-import { recordingRefusal } from '../../core/security/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { Context, Tx } from '../../core/api/context';
+import { CountedRefusal } from '../../core/api/errors';
+import type { ChangeContext } from '../../core/api/trpc';
+import { recordingRefusal } from '../../core/security/events/service';
+import { readingSecrets } from '../../core/security/seal/keys';
 import { hashCode, isSameHash } from '../secrets';
 import { findUserByMobile } from '../users/queries';
 import { isOwn, readCodeRequest } from './pending';

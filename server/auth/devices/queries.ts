@@ -1,4 +1,4 @@
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 type DeviceKey = { userId: string; tokenHash: string };
 

@@ -1,8 +1,8 @@
 import { DEVICE_TRUST_MS } from '~/domain/auth/device-trust';
 import { DAY_MS } from '~/domain/core/durations';
-import type { Context } from '../../core/context';
-import { hashToken, newToken } from '../../core/token';
-import { keepSecretCookie, readSecretCookie } from '../cookies';
+import type { Context } from '../../core/api/context';
+import { keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { hashToken, newToken } from '../../core/security/token';
 import { insertDevice, isProvenSince, touchDevice } from './queries';
 
 const yearMs = 365 * DAY_MS;

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Invitation } from '~/db/types.gen';
 import type { UserNames } from '~/domain/users/name';
 import type { UserStatus } from '~/domain/users/statuses';
-import type { Queryable, Tx } from '../../core/context';
-import { rewriteTexts } from '../../core/search/stale/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { rewriteTexts } from '../../core/db/search/stale/queries';
 
 /** `email` confirms the address of an account; `restore` gives access back to an administrator who lost every factor; only the operator creates it. */
 export type Purpose = 'invite' | 'password' | 'restore' | 'email';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CHALLENGE_LIVES_MS, type PasskeyPurpose } from '~/domain/auth/passkeys';
 import { type RelyingParty, relyingPartyOf } from '~/domain/auth/relying-party';
 import { DomainError } from '~/domain/core/errors';
-import type { Context, Tx } from '../../core/context';
-import { publicLink } from '../../core/links';
-import { hashToken, newToken } from '../../core/token';
+import type { Context, Tx } from '../../core/api/context';
+import { hashToken, newToken } from '../../core/security/token';
+import { publicLink } from '../../core/text/links';
 import { consumeChallenge, insertChallenge } from './queries';
 
 export type Bound = {

@@ -1,8 +1,8 @@
 import type { Assertion } from '~/domain/auth/passkey-schema';
 import { isCounterBack } from '~/domain/auth/passkeys';
 import { DomainError } from '~/domain/core/errors';
-import type { Context, Tx } from '../../core/context';
-import { recordingRefusal, type Witness } from '../../core/security/service';
+import type { Context, Tx } from '../../core/api/context';
+import { recordingRefusal, type Witness } from '../../core/security/events/service';
 import { getUser } from '../users/queries';
 import { warnOwner } from '../warn-owner';
 import { type Bound, consumeSignedChallenge, getRelyingParty } from './challenges';

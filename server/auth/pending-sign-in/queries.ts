@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export type PendingSignIn = {
   tokenHash: string;

@@ -7,13 +7,13 @@ import {
 import { DomainError } from '~/domain/core/errors';
 import type { Proof } from '~/domain/security/details';
 import { audit } from '../../audit/service';
-import type { Context } from '../../core/context';
-import { keyIdOf, readingSecrets } from '../../core/seal/keys';
-import { holdingEvents } from '../../core/security/service';
-import { hashToken, newToken } from '../../core/token';
+import type { Context } from '../../core/api/context';
+import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { holdingEvents } from '../../core/security/events/service';
+import { keyIdOf, readingSecrets } from '../../core/security/seal/keys';
+import { hashToken, newToken } from '../../core/security/token';
 import { hashSessionId } from '../adapter';
 import { beginSession } from '../begin-session';
-import { dropSecretCookie, keepSecretCookie, readSecretCookie } from '../cookies';
 import { rememberDevice } from '../devices/service';
 import { hasPasskey } from '../passkeys/queries';
 import { confirmSession } from '../queries';

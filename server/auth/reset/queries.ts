@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export async function setPasswordReset(tx: Tx, id: string, passwordResetAt: Date): Promise<void> {
   await tx.updateTable('appUser').set({ passwordResetAt }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { resetHoldHours } from '~/domain/auth/reset-hold';
 import { DomainError, type ErrorCode } from '~/domain/core/errors';
-import type { Context, Queryable, RuleContext } from '../../core/context';
+import type { Context, Queryable, RuleContext } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
 import type { Account } from '../users/queries';
 import { findPasswordReset, setPasswordReset } from './queries';

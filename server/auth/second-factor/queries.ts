@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SecondFactor } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export type FactorRow = Selectable<SecondFactor>;
 

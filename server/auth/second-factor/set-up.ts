@@ -1,8 +1,8 @@
 import { inGroups } from '~/domain/auth/second-factor';
-import { drawQr } from '../../core/codes';
-import type { Context, Tx } from '../../core/context';
-import { type Keys, keyIdOf } from '../../core/seal/keys';
-import { seal, unseal } from '../../core/seal/seal';
+import type { Context, Tx } from '../../core/api/context';
+import { type Keys, keyIdOf } from '../../core/security/seal/keys';
+import { seal, unseal } from '../../core/security/seal/seal';
+import { drawQr } from '../../core/text/codes';
 import {
   deleteRecoveryCodes,
   type FactorRow,

@@ -1,12 +1,12 @@
 import { afterRightCode, afterWrongCode, type CodeGuard, guardState } from '~/domain/auth/code-guard';
 import { readSecondFactor } from '~/domain/auth/second-factor';
 import { DomainError } from '~/domain/core/errors';
-import type { Context, Tx } from '../../core/context';
-import { CountedRefusal } from '../../core/errors';
-import { countAct } from '../../core/rate-limit/limits';
-import { type Keys, readingSecrets } from '../../core/seal/keys';
-import { unseal } from '../../core/seal/seal';
-import { recordingRefusal, type Witness } from '../../core/security/service';
+import type { Context, Tx } from '../../core/api/context';
+import { CountedRefusal } from '../../core/api/errors';
+import { countAct } from '../../core/limits/rate-limit/limits';
+import { recordingRefusal, type Witness } from '../../core/security/events/service';
+import { type Keys, readingSecrets } from '../../core/security/seal/keys';
+import { unseal } from '../../core/security/seal/seal';
 import { type FactorRow, findRecoverySalt, lockFactor, spendRecoveryCode, updateFactor } from './queries';
 import { hashRecoveryCode, stretchRecoveryCode } from './recovery';
 import { sealedFor } from './set-up';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AppUser } from '~/db/types.gen';
 import { userSearchText } from '~/domain/users/search-text';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export type Account = Pick<Selectable<AppUser>, (typeof columns)[number]>;
 

@@ -1,7 +1,7 @@
 import type { Battery } from '~/domain/core/battery';
 import type { Portion, ValuedPortion } from '~/domain/forms/contents';
 import { parcelState } from '~/domain/parcels/states';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 
 /** Returns the item lines of a form with the fields needed for its pieces. */
 export async function findLines(

@@ -6,7 +6,7 @@ import {
   type Portion,
   valuedShares,
 } from '~/domain/forms/contents';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { findLines, findPortions, replaceContents } from './queries';
 
 type Brought = {

@@ -8,7 +8,7 @@ import {
   refusedDeliveries,
 } from '~/domain/forms/added-delivery';
 import { feeCents } from '~/domain/quotes/fees';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { loadFees, type StoredFee } from '../../quotes/service';
 import { findPinnedBill } from './queries';
 import type { DeliveryOffer } from './schema';

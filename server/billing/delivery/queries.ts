@@ -1,4 +1,4 @@
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { billRate } from '../pinned/queries';
 
 /** Finds the stored bill of a form with the amount due. */

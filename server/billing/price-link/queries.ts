@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { parcelState } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /** Ends every link of a form. */
 export async function deletePriceLinks(tx: Tx, formId: string): Promise<void> {

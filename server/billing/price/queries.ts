@@ -3,8 +3,8 @@ import type { FormPrice, PriceQuestion } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { PriceHandling } from '~/domain/forms/price-approval';
 import { unsentStates } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfUser } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfUser } from '../../core/db/user-names/queries';
 
 /** Starts the request for approval; reminders of an earlier one no longer count. */
 export async function startPrice(tx: Tx, formId: string, askedAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { lockCargo } from '../queries';
 import { insertMissing, insertMissingEvents, lockAwaited, markMissing } from './queries';
 import { getLanded } from './service';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Incident, ParcelEvent } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /**
  * Locks departed parcels that are not missing and that the arrival station still expects, in the order of their ids.

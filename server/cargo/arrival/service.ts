@@ -5,7 +5,7 @@ import { assertLanded, canArrive } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/core/errors';
 import { moveOf } from '~/domain/parcels/acts';
 import type { loadScanSchema } from '~/domain/parcels/schema';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { moveLocked, moveParcels } from '../../moves/move';
 import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';
 import { scanTime } from '../loading/service';

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CargoStatus } from '~/db/types.gen';
 import { cargoState } from '~/domain/cargo/states';
 import type { FlightsOf, Side } from '~/domain/core/offices';
-import type { Queryable } from '../../core/context';
-import { countLimit } from '../../core/paging/service';
+import type { Queryable } from '../../core/api/context';
+import { countLimit } from '../../core/api/paging/service';
 import { insideFigures, isInside } from '../queries';
 import { listedColumns } from '../reading/queries';
 

@@ -3,8 +3,8 @@ import type { cargoCalendarSchema } from '~/domain/cargo/schema';
 import { cargoStates, isFinal } from '~/domain/cargo/states';
 import { calendarDays, dayAt, dayOf, startOfDay } from '~/domain/core/calendar';
 import { flightsOf, officeTable } from '~/domain/core/offices';
-import type { Context } from '../../core/context';
-import { counted } from '../../core/paging/service';
+import type { Context } from '../../core/api/context';
+import { counted } from '../../core/api/paging/service';
 import { countByState, listBetween, listByState } from './queries';
 import type { cargoBoardSchema, cargoCalendarPageSchema } from './schema';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { finalParcelStates } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 function aboard(db: Queryable, cargoId: string) {
   return db

@@ -2,7 +2,7 @@ import { assertAct } from '~/domain/cargo/acts';
 import { assertDepartureTime } from '~/domain/cargo/actual-time';
 import { assertDeparture } from '~/domain/cargo/departure';
 import { moveOf } from '~/domain/parcels/acts';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { moveParcels } from '../../moves/move';
 import { keepManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';

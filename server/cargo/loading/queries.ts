@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { loadListSchema } from '~/domain/cargo/schema';
-import type { Queryable, Tx } from '../../core/context';
-import { countLimit, type Page } from '../../core/paging/service';
-import { isSearched } from '../../core/search/queries';
-import { readWords } from '../../core/search/service';
+import type { Queryable, Tx } from '../../core/api/context';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { isSearched } from '../../core/db/search/queries';
+import { readWords } from '../../core/db/search/service';
 
 export async function findCargoCodes(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { offloadSchema } from '~/domain/cargo/schema';
 import { DomainError } from '~/domain/core/errors';
 import { moveOf } from '~/domain/parcels/acts';
 import type { loadScanSchema } from '~/domain/parcels/schema';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { moveLocked, moveParcels } from '../../moves/move';
 import type { LockedParcel } from '../../moves/queries';
 import { type ParcelScan, type ScanResult, scanAll, theOne } from '../../parcels/scan-all';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import type { CargoRow } from '../queries';
 import { listLegs } from '../queries';
 import { listManifestItems, listManifestPieces, sumManifest } from './queries';

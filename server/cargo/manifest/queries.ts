@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Manifest } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import { goneParcelStates } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
-import { latinNames } from '../../core/latin/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import { latinNames } from '../../billing/latin/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor } from '../../core/db/user-names/queries';
 import { type CargoRow, cargoColumns } from '../queries';
 
 /** Lists every piece of the manifest, by number. */

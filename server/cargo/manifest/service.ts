@@ -1,7 +1,7 @@
 import { type ManifestDifference, manifestDifference } from '~/domain/cargo/manifest-difference';
 import { isPlanned } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
-import type { Context, Services } from '../../core/context';
+import type { Context, Services } from '../../core/api/context';
 import { type CargoRow, findCargo } from '../queries';
 import { liveSheet } from './live';
 import { findVersion, listUnkept, listVersions } from './queries';

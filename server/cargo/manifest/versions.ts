@@ -1,5 +1,5 @@
 import { isSameManifest, manifestDifference } from '~/domain/cargo/manifest-difference';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 import type { CargoRow } from '../queries';
 import { liveSheet } from './live';
 import { findVersion, insertVersion } from './queries';

@@ -1,10 +1,10 @@
 import { type DepartureProblem, departureCautions, departureProblems } from '~/domain/cargo/departure';
 import { isGrounded } from '~/domain/cargo/states';
 import { DomainError } from '~/domain/core/errors';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../core/paging/service';
+import type { Context } from '../../core/api/context';
+import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../core/api/paging/service';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfUser } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfUser } from '../../core/db/user-names/queries';
 
 const mostDevices = 200;
 

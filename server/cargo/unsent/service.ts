@@ -2,7 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { defaultLocale } from '~/domain/core/format/locale';
 import type { SetAside } from '~/domain/station/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { lockCargo } from '../queries';
 import { deleteUnsent, listDevices } from './queries';
 

@@ -1,7 +1,7 @@
 import { type MailMark, mailText } from '~/domain/contact/mail-text';
 import { DomainError } from '~/domain/core/errors';
-import { asRule } from '../../core/as-rule';
-import { countAct } from '../../core/rate-limit/limits';
+import { asRule } from '../../core/api/as-rule';
+import { countAct } from '../../core/limits/rate-limit/limits';
 import { lockContact } from '../queries';
 import { assertOpen, writeReply } from '../reply';
 import type { MailServices, Outcome } from './handle';

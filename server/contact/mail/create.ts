@@ -1,4 +1,4 @@
-import type { Env } from '../../core/env';
+import type { Env } from '../../core/env/env';
 import { imapMailbox, type OpenMailbox } from './mailbox';
 
 /** Creates the adapter that the environment configures; undefined: answers by e-mail are not read. */

@@ -1,7 +1,7 @@
 import { isAutomatic, isDeliveryReport } from '~/domain/contact/automatic-mail';
-import type { RuleServices } from '../../core/as-rule';
-import type { Services } from '../../core/context';
-import { contactOfAddress } from '../../core/secret-links/reply-address';
+import type { RuleServices } from '../../core/api/as-rule';
+import type { Services } from '../../core/api/context';
+import { contactOfAddress } from '../../messages/secret-links/reply-address';
 import { storeAnswer } from './answer';
 import { noteBounces } from './bounce';
 import { readMailSource } from './mail-reader';

@@ -1,5 +1,5 @@
-import { boundedReader } from '../../core/bounded/reader';
-import { workerFile } from '../../core/bounded/worker-file';
+import { boundedReader } from '../../core/limits/bounded/reader';
+import { workerFile } from '../../core/limits/bounded/worker-file';
 import type { Mail, MailSource } from './parse';
 
 /**

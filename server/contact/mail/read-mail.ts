@@ -1,4 +1,4 @@
-import { findTaskHealth, noteFailure, noteSuccess } from '../../core/task-health/queries';
+import { findTaskHealth, noteFailure, noteSuccess } from '../../core/jobs/task-health/queries';
 import { handleMail, type MailServices, type Outcome } from './handle';
 import { type Mailbox, MailboxError, type OpenMailbox } from './mailbox';
 import { lockMailbox, movePosition, type Position, unlockMailbox } from './queries';

@@ -2,8 +2,8 @@ import { listTextsSchema } from '~/domain/content/editing';
 import { locales } from '~/domain/core/format/locale';
 import { localized } from '~/domain/core/localized';
 import { destinationZone } from '~/domain/core/offices';
-import { byPage } from '../../core/export/batches';
-import { type ListExport, listExport } from '../../core/export/list-export';
+import { byPage } from '../../core/files/export/batches';
+import { type ListExport, listExport } from '../../core/files/export/list-export';
 import { findSearchedTexts, listTexts, type TextTable } from './queries';
 
 /** Tab of the editing screen, used as key of its texts. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FaqCategory } from '~/domain/content/faq-categories';
 import type { Localized } from '~/domain/core/localized';
-import type { Queryable, Tx } from '../../core/context';
-import type { Page } from '../../core/paging/service';
-import { findSearched, type SmallText } from '../../core/search/small/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import type { Page } from '../../core/api/paging/service';
+import { findSearched, type SmallText } from '../../core/db/search/small/queries';
 
 const noFacet = sql`null::jsonb`;
 const noCategory = sql`null::faq_category`;

@@ -11,7 +11,7 @@ import {
 } from '~/domain/content/editing';
 import { localized } from '~/domain/core/localized';
 import { changeSchema, idempotencyKeySchema, idSchema, localeSchema, longText } from '~/domain/core/schema';
-import { change, read, router } from '../../core/trpc';
+import { change, read, router } from '../../core/api/trpc';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
 import { keepPictures, withPictureSizes } from './pictures/service';

@@ -3,10 +3,10 @@ import type { ListTexts } from '~/domain/content/editing';
 import { DomainError } from '~/domain/core/errors';
 import { writeArchived } from '../../audit/archiving';
 import { audit } from '../../audit/service';
-import type { Context } from '../../core/context';
-import { pageOf } from '../../core/paging/service';
-import type { ChangeContext } from '../../core/trpc';
-import { assertVersion, writeRow } from '../../core/version/service';
+import type { Context } from '../../core/api/context';
+import { pageOf } from '../../core/api/paging/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertVersion, writeRow } from '../../core/db/version/service';
 import {
   countTexts,
   findSearchedTexts,

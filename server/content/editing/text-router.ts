@@ -5,7 +5,7 @@ import type { ListName } from '~/domain/core/export/lists';
 import { changeSchema, idempotencyKeySchema, idSchema, inEachLanguage } from '~/domain/core/schema';
 import type { LiveTopic } from '~/domain/live/topics';
 import type { Subject } from '~/domain/roles/permissions';
-import { type ChangeContext, change, read, router } from '../../core/trpc';
+import { type ChangeContext, change, read, router } from '../../core/api/trpc';
 import type { TextTable } from './queries';
 import { createText, getText, moveOne, readTexts, type Seen, setArchived, updateText } from './service';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../../core/context';
-import { textIn } from '../../core/localized/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { textIn } from '../../core/db/localized/queries';
 import { distance, isFound } from '../search/queries';
 
 /** What visitors may read: published, and neither it nor its category archived. */

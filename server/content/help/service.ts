@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/core/errors';
 import { localized } from '~/domain/core/localized';
-import { keepSecretCookie, readSecretCookie } from '../../auth/cookies';
-import type { Context } from '../../core/context';
-import type { ReadingContext } from '../../core/page-cache/public-reading';
-import { countAct } from '../../core/rate-limit/limits';
-import { hashToken, newToken } from '../../core/token';
+import type { Context } from '../../core/api/context';
+import type { ReadingContext } from '../../core/cache/public-reading';
+import { countAct } from '../../core/limits/rate-limit/limits';
+import { keepSecretCookie, readSecretCookie } from '../../core/security/cookies';
+import { hashToken, newToken } from '../../core/security/token';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
 import { findFolded } from '../search/queries';

@@ -1,7 +1,7 @@
 import { textConstants, textValues } from '~/domain/content/text-places';
 import { inEachLocale, type Localized } from '~/domain/core/localized';
 import { fillPlaces, placeProblem } from '~/domain/core/places';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { findCompanyName } from '../../settings/company/queries';
 import { findConstants } from '../../settings/constants/queries';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable } from '../../core/context';
-import { containing } from '../../core/like/pattern';
-import { textIn } from '../../core/localized/queries';
-import { findSearched, type SmallText } from '../../core/search/small/queries';
+import type { Queryable } from '../../core/api/context';
+import { textIn } from '../../core/db/localized/queries';
+import { findSearched, type SmallText } from '../../core/db/search/small/queries';
+import { containing } from './pattern';
 
 /** Returns the words of a search in lower case, at most eight. */
 function wordsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable } from '../../core/context';
-import { textIn } from '../../core/localized/queries';
+import type { Queryable } from '../../core/api/context';
+import { textIn } from '../../core/db/localized/queries';
 
 /** Lists editions in force now or earlier, newest first. */
 export async function listEditions(db: Queryable, now: Date) {

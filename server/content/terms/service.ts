@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { localized } from '~/domain/core/localized';
 import { inEachLanguage } from '~/domain/core/schema';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { type Chapter, chaptersOf } from '../markdown';
 import { withValues } from '../places/service';
 import { findEdition, listEditions } from './queries';

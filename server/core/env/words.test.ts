@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from '../env';
+import { EnvError, readEnv } from './env';
 
 /** Every documented setting. */
 const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gmu)].flatMap(

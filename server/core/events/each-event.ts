@@ -1,5 +1,5 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
-import type { RuleContext } from '../context';
+import type { RuleContext } from '../api/context';
 import type { Follower } from './follower';
 
 /** A follower that acts on one event after the other. */

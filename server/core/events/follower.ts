@@ -1,5 +1,5 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
-import type { RuleContext } from '../context';
+import type { RuleContext } from '../api/context';
 
 /** Acts on events of one kind that a change publishes together, in the transaction of the change. */
 export type Follower<Kind extends EventKind> = (

@@ -1,5 +1,5 @@
 import { type EventKind, events as eventKinds, type NewEvent } from '~/domain/events/kinds';
-import type { RuleContext } from '../context';
+import type { RuleContext } from '../api/context';
 import type { Follower } from './follower';
 import { insertEvents } from './queries';
 

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { DomainEvent } from '~/db/types.gen';
-import type { Tx } from '../context';
-import { deleteInBatches } from '../retention/queries';
+import type { Tx } from '../api/context';
+import { deleteInBatches } from '../db/retention/queries';
 
 /** Stores events in one statement. */
 export async function insertEvents(tx: Tx, rows: readonly Insertable<DomainEvent>[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/core/errors';
 import { pictureKindOf } from '~/domain/core/files/picture-kind';
-import { createTurns } from '../turns';
+import { createTurns } from '../limits/turns';
 
 /** Largest upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../context';
+import type { Queryable } from '../api/context';
 import { listFileSums, type StoredFile } from './queries';
 import { type FileStore, FileStoreError } from './store';
 

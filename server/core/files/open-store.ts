@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '../env';
+import type { Env } from '../env/env';
 import type { FileStoreKind } from '../env/files';
 import { createLocalStore } from './local-store';
 import { createS3Store } from './s3-store';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { File, PhotoKind } from '~/db/types.gen';
-import type { Queryable, Tx } from '../context';
-import { allowedRows, type Scope } from '../scope/queries';
+import type { Queryable, Tx } from '../api/context';
+import { allowedRows, type Scope } from '../security/scope/queries';
 
 export type StoredFile = { id: string; storageKey: string; mediaType: string; bytes: number; sha256: string };
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '~/domain/core/durations';
-import type { Context } from '../context';
-import { type Keys, readingSecrets } from '../seal/keys';
+import type { Context } from '../api/context';
+import { type Keys, readingSecrets } from '../security/seal/keys';
 
 const LIFE_MS = 15 * MINUTE_MS;
 type Sealer = Pick<Context, 'secret' | 'now'>;

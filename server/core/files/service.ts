@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PhotoKind } from '~/db/types.gen';
 import { DomainError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
-import type { Context, Tx } from '../context';
-import { countAct } from '../rate-limit/limits';
+import type { Context, Tx } from '../api/context';
+import { countAct } from '../limits/rate-limit/limits';
 import { cleanImage } from './image';
 import {
   findFile,

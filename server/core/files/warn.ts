@@ -1,4 +1,4 @@
-import type { Services } from '../context';
+import type { Services } from '../api/context';
 
 /**
  * Logs an error when files cannot be read, without waiting for the answer: the portal works without pictures.

@@ -1,6 +1,6 @@
 import type { Task as GraphileTask, TaskList } from 'graphile-worker';
 import type { Database } from '~/db/client';
-import type { Services } from '../context';
+import type { Services } from '../api/context';
 import type { Tasks } from './job';
 
 type Observers = Pick<Services, 'db' | 'metrics' | 'tracing'>;

@@ -26,6 +26,12 @@ const renewal = { firstMs: 1_000, lastMs: 30_000 };
 /** How long the database may keep a worker waiting, in milliseconds; its own statement timeout is shorter. */
 const usualPatienceMs = 20_000;
 
+/**
+ * With a delay, even of 0 ms, graphile-worker stores the end of a job in a batch whose failure it reports. Without one,
+ * 0.18 leaves the failure to nobody: the job stays locked for four hours.
+ */
+const storeOutcomes = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 type Work = {
   taskList: TaskList;
   /** Crontab of graphile-worker: the schedule of recurring tasks. */
@@ -52,6 +58,7 @@ export async function runWorker(
       pgPool: pool,
       concurrency: jobsAtOnce,
       pollInterval: pollEveryMs,
+      preset: { worker: storeOutcomes },
       noHandleSignals: true,
       logger: loggerTo(log),
       taskList,
@@ -80,7 +87,7 @@ export async function runWorker(
   };
 }
 
-/** Starts the workers and adds their ids to `crew`; calls `onLoss` when one of them or the cron clock fails. */
+/** Starts the workers and adds the ids that lock their jobs to `crew`; calls `onLoss` when one or the cron clock fails. */
 type Begin = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
 
 /**
@@ -131,10 +138,10 @@ async function end(runner: Runner, log: Log): Promise<void> {
   await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the worker had stopped'));
 }
 
-async function unlock(pgPool: pg.Pool, workerIds: string[]): Promise<void> {
+async function unlock(pgPool: pg.Pool, lockedBy: string[]): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool });
   try {
-    await utils.forceUnlockWorkers(workerIds);
+    await utils.forceUnlockWorkers(lockedBy);
   } finally {
     await utils.release();
   }
@@ -143,7 +150,8 @@ async function unlock(pgPool: pg.Pool, workerIds: string[]): Promise<void> {
 function eventsOf(crew: Set<string>, onLoss: () => void, answers: Answers): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   answers.hear(events);
-  events.on('worker:create', ({ worker }) => crew.add(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => crew.add(workerPool.id));
+  events.on('pool:fatalError', onLoss);
   events.on('worker:fatalError', onLoss);
   events.on('worker:getJob:error', onLoss);
   return events;

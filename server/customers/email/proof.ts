@@ -5,13 +5,13 @@ import type { EmailState } from '~/domain/customers/email-proof';
 import { EMAIL_PROOF_LIVES_MS, emailStateOf, linkState } from '~/domain/customers/email-proof';
 import { lateLink } from '~/domain/messages/template';
 import { audit } from '../../audit/service';
-import type { Context } from '../../core/context';
-import { countAct } from '../../core/rate-limit/limits';
-import { proofToken } from '../../core/secret-links/proof';
-import { hashToken } from '../../core/token';
-import type { ChangeContext } from '../../core/trpc';
-import { writeRow } from '../../core/version/service';
+import type { Context } from '../../core/api/context';
+import type { ChangeContext } from '../../core/api/trpc';
+import { writeRow } from '../../core/db/version/service';
+import { countAct } from '../../core/limits/rate-limit/limits';
+import { hashToken } from '../../core/security/token';
 import { forgetBounce } from '../../messages/email/queries';
+import { proofToken } from '../../messages/secret-links/proof';
 import { postEmail } from '../../messages/service';
 import {
   deleteOpenProofs,

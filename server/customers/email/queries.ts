@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { EmailProof } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export async function insertProof(tx: Tx, row: Insertable<EmailProof>): Promise<void> {
   await tx.insertInto('emailProof').values(row).execute();

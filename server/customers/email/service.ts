@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { canSendProof } from '~/domain/customers/email-proof';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
-import { assertVersion, writeRow } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockCustomer } from '../queries';
 import type { Versioned } from '../schema';
 import { readEmailState, startProof } from './proof';

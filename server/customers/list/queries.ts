@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Locale, localeFacts } from '~/domain/core/format/locale';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { CustomerType } from '~/domain/customers/types';
-import type { Queryable } from '../../core/context';
-import type { Batch } from '../../core/export/queries';
-import { inNameOrder } from '../../core/name-order/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { isCustomerSearched } from '../../core/search/people/queries';
+import type { Queryable } from '../../core/api/context';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { inNameOrder } from '../../core/db/name-order/queries';
+import { isCustomerSearched } from '../../core/db/search/people/queries';
+import type { Batch } from '../../core/files/export/queries';
 
 export type CustomerFilter = {
   type: CustomerType | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { turnedBy } from '~/domain/core/paging';
 import { choice, turningSchema } from '~/domain/core/schema';
 import { customerTypes } from '~/domain/customers/types';
-import { turningPage } from '../../core/paging/schema';
+import { turningPage } from '../../core/api/paging/schema';
 
 export const listCustomersInput = turningSchema.extend({
   type: choice(customerTypes).optional(),

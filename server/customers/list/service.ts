@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { customerName } from '~/domain/customers/name';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
-import { assertReadsAll } from '../../core/scope/service';
-import { readWords } from '../../core/search/service';
+import type { Context } from '../../core/api/context';
+import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import { readWords } from '../../core/db/search/service';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
+import { assertReadsAll } from '../../core/security/scope/service';
 import {
   type CustomerFilter,
   type CustomerOrder,

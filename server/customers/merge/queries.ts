@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { settledMatchStatuses, waitingMatchStatuses } from '~/domain/denied-parties/statuses';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 
 /**
  * Every table whose rows belong to a customer. Screened names and matches are merged separately, since both customers

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openFormStates } from '~/domain/forms/states';
 import { finalParcelStates } from '~/domain/parcels/states';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Counts a customer's rows of each kind, the active ones among them, and the unpaid bills. */
 export async function countOfCustomer(db: Queryable, id: string) {

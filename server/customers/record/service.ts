@@ -1,6 +1,6 @@
 import { customerName } from '~/domain/customers/name';
-import type { Context } from '../../core/context';
-import { assertReadsAll } from '../../core/scope/service';
+import type { Context } from '../../core/api/context';
+import { assertReadsAll } from '../../core/security/scope/service';
 import type { CustomerRecord } from '../schema';
 import { getCustomer } from '../service';
 import { countOfCustomer, findStaffFacts } from './queries';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SearchQuery } from '~/domain/core/search/query';
-import type { Queryable } from '../../core/context';
-import { inNameOrder } from '../../core/name-order/queries';
-import { allowedRows, type Scope } from '../../core/scope/queries';
-import { isCustomerSearched } from '../../core/search/people/queries';
+import type { Queryable } from '../../core/api/context';
+import { inNameOrder } from '../../core/db/name-order/queries';
+import { isCustomerSearched } from '../../core/db/search/people/queries';
+import { allowedRows, type Scope } from '../../core/security/scope/queries';
 
 /** Finds the first customers by name whose names or number match the search, with the trigram index. */
 export async function findCustomersLike(

@@ -1,7 +1,7 @@
 import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
-import type { Context } from '../../core/context';
-import { readWords } from '../../core/search/service';
+import type { Context } from '../../core/api/context';
+import { readWords } from '../../core/db/search/service';
 import { findCustomersLike } from './queries';
 
 const mostFound = 8;

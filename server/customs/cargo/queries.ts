@@ -3,7 +3,7 @@ import { carryingCargoStates } from '~/domain/cargo/states';
 import type { CarriedForm } from '~/domain/customs/consignees';
 import { parcelState } from '~/domain/parcels/states';
 import { isInside } from '../../cargo/queries';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 type Flight = { id: string; code: string };
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 
 export async function lockClassified(tx: Tx, formId: string) {
   return await tx

@@ -1,11 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
 import type { Classify } from '~/domain/customs/schema';
 import { audit } from '../../audit/service';
-import { assertReadsAll } from '../../core/scope/service';
-import { rewriteTexts } from '../../core/search/stale/queries';
-import type { ChangeContext } from '../../core/trpc';
-import type { Versioned } from '../../core/version/schema';
-import { assertVersion, writeRow } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { rewriteTexts } from '../../core/db/search/stale/queries';
+import type { Versioned } from '../../core/db/version/schema';
+import { assertVersion, writeRow } from '../../core/db/version/service';
+import { assertReadsAll } from '../../core/security/scope/service';
 import { findCodes, lockClassified, updateCode } from './queries';
 
 /**

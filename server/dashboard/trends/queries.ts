@@ -5,7 +5,7 @@ import { destinationZone, homeZone } from '~/domain/core/offices';
 import type { Period, Span } from '~/domain/dashboard/trends/period';
 import type { PaymentCurrency } from '~/domain/payments/kinds';
 import { isPunctual } from '../../cargo/reading/queries';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Totals of one calendar day. */
 export type DayTotal = { day: string; count: number; sum: number };

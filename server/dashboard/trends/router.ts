@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code } from '~/domain/core/schema';
 import { trendDays } from '~/domain/dashboard/trends/period';
 import { paymentCurrencies } from '~/domain/payments/kinds';
-import { read, router } from '../../core/trpc';
+import { read, router } from '../../core/api/trpc';
 import { readMoney, readReceived, readTransit } from './service';
 
 const input = z.object({ days: z.literal(trendDays, code('choice.invalid')) });

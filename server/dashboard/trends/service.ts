@@ -7,8 +7,8 @@ import {
   spansOf,
   type TrendDays,
 } from '~/domain/dashboard/trends/period';
-import type { Context } from '../../core/context';
-import { assertReadsAll } from '../../core/scope/service';
+import type { Context } from '../../core/api/context';
+import { assertReadsAll } from '../../core/security/scope/service';
 import {
   countFlights,
   type DayTotal,

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '~/domain/core/errors';
 import type { ListPlan } from '~/domain/denied-parties/edition';
 import type { DeniedParty } from '~/domain/denied-parties/list';
-import { boundedReader } from '../../core/bounded/reader';
-import { workerFile } from '../../core/bounded/worker-file';
+import { boundedReader } from '../../core/limits/bounded/reader';
+import { workerFile } from '../../core/limits/bounded/worker-file';
 import type { findAllParties } from './queries';
 
 export type KnownParty = Awaited<ReturnType<typeof findAllParties>>[number];

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { DeniedEdition, DeniedName, DeniedParty } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import { openMatchStatus } from '~/domain/denied-parties/statuses';
-import type { Queryable, Tx } from '../../core/context';
-import type { Page } from '../../core/paging/service';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import type { Page } from '../../core/api/paging/service';
+import { nameOfActor } from '../../core/db/user-names/queries';
 
 const chunk = 500;
 

@@ -5,10 +5,10 @@ import { comparableNames, type DeniedParty } from '~/domain/denied-parties/list'
 import type { ImportEdition, ListEditions } from '~/domain/denied-parties/schema';
 import { partySearchText } from '~/domain/denied-parties/search-text';
 import { audit } from '../../audit/service';
-import { orUnreadable } from '../../core/bounded/import-file';
-import type { Context, Queryable } from '../../core/context';
-import { counted, pageOf } from '../../core/paging/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { Context, Queryable } from '../../core/api/context';
+import { counted, pageOf } from '../../core/api/paging/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { orUnreadable } from '../../core/limits/bounded/import-file';
 import { changeMatches } from '../review/queries';
 import { releaseFor } from '../review/service';
 import type { EditionList, EditionPlan, ImportedEdition } from '../schema';

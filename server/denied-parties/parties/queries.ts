@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { DeniedKind } from '~/domain/denied-parties/list';
-import type { Queryable } from '../../core/context';
-import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
-import { inNameOrder } from '../../core/name-order/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { isSearched } from '../../core/search/queries';
+import type { Queryable } from '../../core/api/context';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { inNameOrder } from '../../core/db/name-order/queries';
+import { isSearched } from '../../core/db/search/queries';
+import { type Batch, type Cursor, nextIds } from '../../core/files/export/queries';
 
 export type PartyFilter = { kind: DeniedKind | undefined; query: SearchQuery | undefined };
 const byName = inNameOrder(sql`name`);

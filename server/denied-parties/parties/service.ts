@@ -1,9 +1,9 @@
 import type { ListDenied } from '~/domain/denied-parties/schema';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { counted, inOrder, pageOf } from '../../core/paging/service';
-import { readSearch } from '../../core/search/service';
+import type { Context } from '../../core/api/context';
+import { counted, inOrder, pageOf } from '../../core/api/paging/service';
+import { readSearch } from '../../core/db/search/service';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
 import type { DeniedList } from '../schema';
 import { findPartyRows, listPartyIds, nextPartyIds, type PartyFilter } from './queries';
 

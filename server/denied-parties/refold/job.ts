@@ -1,5 +1,5 @@
 import { storedName } from '~/domain/denied-parties/stored-name';
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
 import { hitsOfDenied } from '../screening/compare';
 import { recordHits } from '../screening/record';
 import { compare } from '../screening/service';

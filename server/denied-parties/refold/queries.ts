@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FOLD_VERSION } from '~/domain/core/names/fold';
 import type { StoredName } from '~/domain/denied-parties/stored-name';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 
 type Table = 'deniedName' | 'screenedName';
 type Refolded = StoredName & { id: string };

@@ -4,11 +4,11 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { MatchStatus, WithoutParty } from '~/domain/denied-parties/statuses';
 import { finalParcelStates } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
-import { type Batch, type Cursor, nextIds } from '../../core/export/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { isSearched } from '../../core/search/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { isSearched } from '../../core/db/search/queries';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { type Batch, type Cursor, nextIds } from '../../core/files/export/queries';
 
 export async function changeMatches(
   tx: Tx,

@@ -7,7 +7,7 @@ import {
   MOST_CANDIDATES,
   reviewedHits,
 } from '~/domain/denied-parties/match';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { findLikeDenied, findLikeName } from './queries';
 
 /** A common name has thousands of candidates: other requests are served between parts of them. */

@@ -4,8 +4,8 @@ import type { Candidate } from '~/domain/denied-parties/match';
 import { waitingMatchStatuses } from '~/domain/denied-parties/statuses';
 import type { StoredName } from '~/domain/denied-parties/stored-name';
 import { holdableStates, parcelState } from '~/domain/parcels/states';
-import type { Queryable, Tx } from '../../core/context';
-import { literals } from '../../core/literals/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { literals } from '../../core/db/literals/queries';
 
 export type KeptName = { id: string; name: string; normal: string; keys: number[] };
 

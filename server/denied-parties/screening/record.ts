@@ -4,7 +4,7 @@ import { type Hit, mustBeJudged } from '~/domain/denied-parties/match';
 import { matchSearchText } from '~/domain/denied-parties/search-text';
 import { moveOf } from '~/domain/parcels/acts';
 import { auditAll } from '../../audit/service';
-import type { RuleContext, Tx } from '../../core/context';
+import type { RuleContext, Tx } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
 import { moveParcels } from '../../moves/move';
 import { changeMatches } from '../review/queries';

@@ -3,7 +3,7 @@ import { customerName } from '~/domain/customers/name';
 import type { CustomerType } from '~/domain/customers/types';
 import { withoutParty } from '~/domain/denied-parties/match';
 import { isComparable, type StoredName, storedName } from '~/domain/denied-parties/stored-name';
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
 import { changeMatches } from '../review/queries';
 import { hitsOfNames } from './compare';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { handedInFormStates } from '~/domain/forms/states';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Every form has these names; an own Latin spelling may be beside them. */
 const namedRoles = ['sender', 'receiver'] as const;

@@ -1,5 +1,5 @@
-import { asRule, type RuleServices } from '../../core/as-rule';
-import type { RuleContext, Services } from '../../core/context';
+import { asRule, type RuleServices } from '../../core/api/as-rule';
+import type { RuleContext, Services } from '../../core/api/context';
 import { screenCustomer, screenForm } from '../screening/service';
 import { findUnseenCustomers, findUnseenForms } from './queries';
 

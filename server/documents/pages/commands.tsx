@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { codeOf, keyOf, type StationCommand, stationCommands } from '~/domain/station/commands';
-import { code128Svg } from '../../core/codes';
+import { code128Svg } from '../../core/text/codes';
 import { CodeDrawing } from './code-drawing';
 import type { Paper } from './paper';
 import { A4, Head } from './parts';

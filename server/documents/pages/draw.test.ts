@@ -19,7 +19,7 @@ import {
   paperTaxInvoice,
 } from '~/tests/factories/documents';
 import { collisionsIn, readPdf, readPdfBoxes, readPdfQr } from '~/tests/factories/pdf';
-import { drawQr } from '../../core/codes';
+import { drawQr } from '../../core/text/codes';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
 import { drawJob } from '../press/draw';
 import type { Sheet, SheetOf } from '../press/job';

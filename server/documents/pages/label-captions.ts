@@ -1,7 +1,7 @@
 import { formatKg } from '~/domain/core/format/numbers';
 import { labelNumberLocale, labelTextLocale } from '~/domain/documents/languages';
 import type { ParcelMark } from '~/domain/parcels/marks';
-import { sayIn } from '../../core/texts';
+import { sayIn } from '../../core/text/texts';
 import type { ParcelLabel } from '../../parcels/view/schema';
 
 const say = sayIn(labelTextLocale);

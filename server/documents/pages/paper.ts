@@ -10,7 +10,7 @@ import type { Zone } from '~/domain/core/format/zones';
 import type { OfficeZone } from '~/domain/core/offices';
 import { type Company, issuerText } from '~/domain/settings/company/issuer';
 import { type OfficeDetails, type OfficeText, officesIn } from '~/domain/settings/offices/office';
-import { type Say, sayIn } from '../../core/texts';
+import { type Say, sayIn } from '../../core/text/texts';
 
 /** Texts, formats and company details of a document in one language. */
 export type Paper = {

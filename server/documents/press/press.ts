@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { createTurns } from '../../core/turns';
+import { createTurns } from '../../core/limits/turns';
 import type { Job, Printed } from './job';
 
 /** The worker uses some 100 MB; it ends after this time without a job. */

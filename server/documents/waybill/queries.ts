@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { goneParcelStates } from '~/domain/parcels/states';
-import type { Queryable } from '../../core/context';
-import { literals } from '../../core/literals/queries';
+import type { Queryable } from '../../core/api/context';
+import { literals } from '../../core/db/literals/queries';
 
 /** Lists the flights that carry parcels of a form, in the order of departure. */
 export async function listFlightsOfForm(db: Queryable, formId: string) {

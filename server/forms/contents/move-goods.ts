@@ -13,8 +13,8 @@ import {
 } from '../../billing/contents/queries';
 import { pictureOf } from '../../billing/contents/service';
 import { repriceForm } from '../../billing/measure';
-import type { ChangeContext } from '../../core/trpc';
-import { assertVersion, writeRow } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockForm } from '../access';
 
 type MoveGoods = z.output<typeof moveGoodsSchema>;

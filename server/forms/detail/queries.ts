@@ -3,10 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
-import type { Queryable } from '../../core/context';
-import { type Allowed, rowsWith, type Scope } from '../../core/scope/queries';
-import { type At, preparedStatement } from '../../core/statements/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import { type At, preparedStatement } from '../../core/db/statements/queries';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { type Allowed, rowsWith, type Scope } from '../../core/security/scope/queries';
 import { formScopeColumns } from '../queries';
 
 /** Finds a form with its parts, quote, bill and parcels, in one statement. */

@@ -1,7 +1,7 @@
 import { priceSchema } from '../../billing/pinned/schema';
-import { qrSvg } from '../../core/codes';
-import type { Context } from '../../core/context';
-import { inOrder } from '../../core/paging/service';
+import type { Context } from '../../core/api/context';
+import { inOrder } from '../../core/api/paging/service';
+import { qrSvg } from '../../core/text/codes';
 import { findFeeNames, findForms } from './queries';
 import type { Slip } from './schema';
 import { feeCodes, toParty, withUnits } from './service';

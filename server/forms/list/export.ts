@@ -1,6 +1,6 @@
 import { originZone } from '~/domain/core/offices';
-import { byKey } from '../../core/export/batches';
-import { listExport } from '../../core/export/list-export';
+import { byKey } from '../../core/files/export/batches';
+import { listExport } from '../../core/files/export/list-export';
 import { listFormsInput } from './schema';
 import { readFormsOn } from './service';
 

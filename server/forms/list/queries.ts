@@ -5,15 +5,15 @@ import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
 import { type FormState, formState } from '~/domain/forms/states';
 import { parcelState } from '~/domain/parcels/states';
-import type { Queryable } from '../../core/context';
-import { isOnDays } from '../../core/days/queries';
-import type { Batch } from '../../core/export/queries';
-import { readKeptCount } from '../../core/kept-counts/queries';
-import { inNameOrder } from '../../core/name-order/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { allowedRows, allowsEveryRow, type Scope } from '../../core/scope/queries';
-import { isSearched } from '../../core/search/queries';
+import type { Queryable } from '../../core/api/context';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { isOnDays } from '../../core/db/days/queries';
+import { readKeptCount } from '../../core/db/kept-counts/queries';
+import { inNameOrder } from '../../core/db/name-order/queries';
+import { isSearched } from '../../core/db/search/queries';
+import type { Batch } from '../../core/files/export/queries';
+import { allowedRows, allowsEveryRow, type Scope } from '../../core/security/scope/queries';
 import { formScopeColumns } from '../queries';
 
 export type FormFilter = {

@@ -4,7 +4,7 @@ import { choice } from '~/domain/core/schema';
 import { priceApprovals } from '~/domain/forms/price-approval';
 import { listFormsSchema } from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
-import { turningPage } from '../../core/paging/schema';
+import { turningPage } from '../../core/api/paging/schema';
 
 export const listFormsInput = listFormsSchema.extend({
   sort: choice(['createdAt', 'code', 'receiver']).default('createdAt'),

@@ -4,12 +4,12 @@ import { isTooShort } from '~/domain/core/search/query';
 import { type CustomerNames, customerName } from '~/domain/customers/name';
 import { archivableForm } from '~/domain/forms/archive';
 import { parseFormCode } from '~/domain/forms/code';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { followMerge } from '../../core/merged/service';
-import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
-import { readWords } from '../../core/search/service';
+import type { Context } from '../../core/api/context';
+import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import { followMerge } from '../../core/db/merged/service';
+import { readWords } from '../../core/db/search/service';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
 import {
   countEveryForm,
   type FormFilter,

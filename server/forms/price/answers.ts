@@ -12,10 +12,10 @@ import {
   writePrice,
 } from '../../billing/price/queries';
 import { lockBilledParcels, lockBilling } from '../../billing/queries';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertVersion, writeRow } from '../../core/db/version/service';
 import { publish } from '../../core/events/publish';
 import { attachPhotos } from '../../core/files/service';
-import type { ChangeContext } from '../../core/trpc';
-import { assertVersion, writeRow } from '../../core/version/service';
 import { lockForm } from '../access';
 import { findTotal } from '../queries';
 import { handlingFee, refuse } from './refuse';

@@ -2,9 +2,9 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import type { PriceApproval } from '~/domain/forms/price-approval';
 import { audit } from '../../audit/service';
 import { deletePriceLinks } from '../../billing/price-link/queries';
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
+import { writeRow } from '../../core/db/version/service';
 import { publish } from '../../core/events/publish';
-import { writeRow } from '../../core/version/service';
 import { releaseHeld } from '../../moves/release-held';
 
 type PricedForm = {

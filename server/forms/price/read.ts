@@ -1,6 +1,6 @@
 import { answerBy, type PriceApproval, stopsForPrice } from '~/domain/forms/price-approval';
 import { findPrice, listQuestions } from '../../billing/price/queries';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { findConstants } from '../../settings/constants/queries';
 import type { FormDetail } from '../detail/schema';
 

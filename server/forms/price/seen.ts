@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { instantSchema, totalAmountSchema } from '~/domain/core/schema';
 import type { FormDraft } from '~/domain/forms/draft';
 import { consignmentFromDraft } from '~/domain/forms/submission';
-import type { Context, Queryable } from '../../core/context';
+import type { Context, Queryable } from '../../core/api/context';
 import { priceToday } from '../../quotes/service';
 import { type Payer, quoteWish } from './wish';
 

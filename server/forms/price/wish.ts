@@ -4,7 +4,7 @@ import type { FeeBuyer } from '~/domain/fees/offer';
 import { batteryPieces, type ValuedPortion, valuedShares } from '~/domain/forms/contents';
 import { batteryOf, type Consignment, declaredTotal, type FormSubmission } from '~/domain/forms/schema';
 import { isQuoteExpired } from '~/domain/quotes/price-change';
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
 import { type PinnedQuote, pinQuote, type QuoteWish } from '../../quotes/service';
 
 export type Payer = { id: string; type: CustomerType };

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Metrics, RequestKind } from '../../core/metrics/metrics';
+import type { Metrics, RequestKind } from '../../core/observability/metrics';
 
 const kinds: readonly (readonly [string, RequestKind])[] = [
   ['/api/trpc/live.', 'live'],

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Services } from '../../core/context';
-import type { OpenDatabase } from '../../core/database';
+import type { Services } from '../../core/api/context';
+import type { OpenDatabase } from '../../core/db/database';
 import type { MetricsSettings } from '../../core/env/metrics';
 import { createState } from './state';
 

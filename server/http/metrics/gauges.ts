@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Env } from '../../core/env';
+import type { Env } from '../../core/env/env';
 import { softwareOf } from '../../system/software';
 
 /** Adds the gauges of what is true at a moment; `state.ts` sets them. */

@@ -1,7 +1,7 @@
 import { expectsBackups } from '../../backup/expected';
-import type { Services } from '../../core/context';
-import type { OpenDatabase } from '../../core/database';
-import { findTaskHealth, type WatchedTask } from '../../core/task-health/queries';
+import type { Services } from '../../core/api/context';
+import type { OpenDatabase } from '../../core/db/database';
+import { findTaskHealth, type WatchedTask } from '../../core/jobs/task-health/queries';
 import { findRate } from '../../quotes/queries';
 import { countJobs } from '../../system/jobs/queries';
 import { listStandbys } from '../../system/queries';

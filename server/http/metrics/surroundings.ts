@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import { findCertificate, publicAddress } from '../../system/parts/certificate';
 import { readSpace } from '../../system/parts/disk';
 import type { addGauges } from './gauges';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { Services } from '../../core/context';
-import { countActs } from '../../core/rate-limit/limits';
+import type { Services } from '../../core/api/context';
+import { countActs } from '../../core/limits/rate-limit/limits';
 import { readBearer, textOf } from '../../tokens/secret';
-import { callsIn } from '../calls-in';
+import { callsIn } from '../request/calls-in';
 
 /** Counts a program's token at the other endpoints in the same limit, each call of a batch. */
 export function tokenAllowance(services: Services): RequestHandler {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Locale } from '~/domain/core/format/locale';
-import { findText, textsIn } from '../../core/export/texts';
+import { findText, textsIn } from '../../core/files/export/texts';
 import { deprecations } from './deprecation';
 import { exampleOf } from './examples';
 import { pathFields, tags } from './operations';

@@ -8,14 +8,14 @@ import {
   Router,
 } from 'express';
 import { DomainError } from '~/domain/core/errors';
-import type { Services } from '../../core/context';
-import { toProblem } from '../../core/errors';
-import { jsonBody } from '../../core/wire/json-body';
+import type { Services } from '../../core/api/context';
+import { toProblem } from '../../core/api/errors';
+import { jsonBody } from '../../core/api/wire/json-body';
 import { appRouter } from '../../router';
-import { createContext } from '../create-context';
-import { longestInputOf } from '../longest-body';
-import { refuse } from '../refuse';
-import { requestFacts } from '../request-facts';
+import { longestInputOf } from '../middleware/longest-body';
+import { createContext } from '../request/create-context';
+import { requestFacts } from '../request/request-facts';
+import { refuse } from '../response/refuse';
 import { allowance } from './allowance';
 import { deprecationHeaders, usedOf } from './deprecation';
 import { readInput } from './input';

@@ -1,7 +1,7 @@
 import { errorCodes, errorTable } from '~/domain/core/error-table';
 import type { ErrorCode } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
-import { findText, textsIn } from '../../core/export/texts';
+import { findText, textsIn } from '../../core/files/export/texts';
 
 /** An error code as the docs explain it: its HTTP status, the text that users see, why it happens and what to do. */
 export type ProblemEntry = { code: ErrorCode; status: number; detail: string; cause: string; fix: string };

@@ -4,7 +4,7 @@ import { errorCodes } from '~/domain/core/error-table';
 import { locales } from '~/domain/core/format/locale';
 import { formStates } from '~/domain/forms/states';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
-import { docsPage } from './docs-page';
+import { docsPage } from './docs/docs-page';
 import { textOf } from './problem';
 import { problemEntries } from './problem-entries';
 

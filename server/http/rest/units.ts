@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { textsIn } from '../../core/export/texts';
+import { textsIn } from '../../core/files/export/texts';
 import { schemaOf, type WireSchema } from './wire';
 
 /** Unit of a field by the end of its name; the first match applies. Each has a text in `api:units`. */

@@ -6,7 +6,7 @@ import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
-import { textsIn } from '../../core/export/texts';
+import { textsIn } from '../../core/files/export/texts';
 import type { WireSchema } from './wire';
 
 const text = { type: 'string' } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { homeZone } from '~/domain/core/offices';
 import { type SmsLine, smsPrices } from '~/domain/messages/sms-cost';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Sums the text messages since a day (`2026-11-01`) by month, country and the price of their day, newest month first. */
 export async function listSmsLines(db: Queryable, since: string): Promise<SmsLine[]> {

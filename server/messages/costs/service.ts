@@ -1,7 +1,7 @@
 import { dayOf } from '~/domain/core/calendar';
 import { homeZone } from '~/domain/core/offices';
 import { smsCountries, smsMonths, smsPrices } from '~/domain/messages/sms-cost';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { findConstants } from '../../settings/constants/queries';
 import { listSmsLines } from './queries';
 

@@ -1,5 +1,5 @@
 import { channelTable, type MessageChannel, messageChannels } from '~/domain/messages/channels';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { outboxChannels } from '../channels';
 import type { Addressee } from './queries';
 

@@ -1,6 +1,6 @@
 import { originOffice } from '~/domain/core/offices';
 import { lateLink } from '~/domain/messages/template';
-import { publicLink } from '../../core/links';
+import { publicLink } from '../../core/text/links';
 import { phoneOf } from '../../settings/offices/phone';
 import { type CustomerMessage, type SendContext, sendToCustomer } from './send-to-customer';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Finds the addresses, the language and the choices of a customer. */
 export async function findAddressee(db: Queryable, customerId: string) {

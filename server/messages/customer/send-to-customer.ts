@@ -5,7 +5,7 @@ import { digestZoneOf, nextDigest } from '~/domain/messages/digest';
 import { channelsOf, type MessageKind } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
 import { canWait, endOfQuiet } from '~/domain/messages/quiet-hours';
-import type { Context, Tx } from '../../core/context';
+import type { Context, Tx } from '../../core/api/context';
 import { notifyCustomers } from '../../notifications/service';
 import { putInDigest } from '../digest/service';
 import { type OutgoingMessage, putInOutbox } from '../service';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { DigestEntry } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export async function insertEntries(tx: Tx, rows: readonly Insertable<DigestEntry>[]): Promise<void> {
   await tx.insertInto('digestEntry').values(rows).execute();

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 import { insertEntries } from './queries';
 
 type Held = { formId: string; parcelIds: readonly string[]; dueAt: Date };

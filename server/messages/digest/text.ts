@@ -4,7 +4,7 @@ import type { WaitingEvent } from '~/domain/messages/choice-events';
 import { waitingEventOf } from '~/domain/messages/choices';
 import { digestSections } from '~/domain/messages/digest';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import { type Say, sayIn } from '../../core/texts';
+import { type Say, sayIn } from '../../core/text/texts';
 import type { DueEntry } from './queries';
 
 type Row = DueEntry & { event: WaitingEvent; id: string };

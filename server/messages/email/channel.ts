@@ -1,9 +1,9 @@
 import { isReplyKind } from '~/domain/messages/kinds';
-import { findContactOfMessage } from '../../core/secret-links/queries';
-import { replyAddress } from '../../core/secret-links/reply-address';
 import type { OutboxChannel, ReadyMessage, SendServices, Written } from '../outbox-channel';
 import { attachPapers } from '../papers/attach';
 import { SendError } from '../provider';
+import { findContactOfMessage } from '../secret-links/queries';
+import { replyAddress } from '../secret-links/reply-address';
 import { drawEmail } from './draw';
 import type { Email } from './provider';
 import { findSender, hasBounced, noteBounce } from './queries';

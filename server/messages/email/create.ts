@@ -1,4 +1,4 @@
-import type { Env } from '../../core/env';
+import type { Env } from '../../core/env/env';
 import { embeddedEmail } from './embedded';
 import type { EmailProvider } from './provider';
 import { smtpEmail } from './smtp';

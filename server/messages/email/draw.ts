@@ -1,8 +1,8 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
 import { type EmailScheme, isReplyKind, type MessageKind } from '~/domain/messages/kinds';
-import { type Html, html } from '../../core/html';
-import { sayIn } from '../../core/texts';
+import { type Html, html } from '../../core/text/html';
+import { sayIn } from '../../core/text/texts';
 
 type Content = {
   kind: MessageKind;

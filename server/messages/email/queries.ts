@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 export async function hasBounced(db: Queryable, address: string): Promise<boolean> {
   const row = await db

@@ -1,5 +1,5 @@
 import { greetsByName, type MessageKind } from '~/domain/messages/kinds';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { findReaderName } from './queries';
 
 type Mail = { kind: MessageKind; customerId: string | null; recipient: string };

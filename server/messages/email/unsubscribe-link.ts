@@ -4,8 +4,8 @@ import type { UnsubscribeTopic } from '~/domain/messages/unsubscribe';
 import { topicOf } from '~/domain/messages/unsubscribe-topic';
 import { mailableGroups } from '~/domain/notifications/choices';
 import { groupOf, isStaffKind } from '~/domain/notifications/kinds';
-import type { Context } from '../../core/context';
-import { unsubscribeLink } from '../../core/secret-links/unsubscribe';
+import type { Context } from '../../core/api/context';
+import { unsubscribeLink } from '../secret-links/unsubscribe';
 import { noticeOfCause } from '../staff/cause';
 import { findNoticeOwner } from '../staff/queries';
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../core/context';
-import { publicLink } from '../../core/links';
-import { sayIn } from '../../core/texts';
+import type { Services } from '../../core/api/context';
+import { publicLink } from '../../core/text/links';
+import { sayIn } from '../../core/text/texts';
 import { phoneOf } from '../../settings/offices/phone';
 import type { CustomerMessage } from '../customer/send-to-customer';
 import { type News, shortNamesOf } from './news';

@@ -2,7 +2,7 @@ import { needsSender } from '~/domain/messages/receiver';
 import type { NotificationKind } from '~/domain/notifications/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { isFinal } from '~/domain/parcels/states';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 import { notifyCustomers } from '../../notifications/service';
 import type { Moved } from './service';
 

@@ -5,7 +5,7 @@ import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { NoticeEvent } from '~/domain/parcels/side-texts';
 import { officeLine } from '~/domain/settings/offices/office';
-import type { Services, Tx } from '../../core/context';
+import type { Services, Tx } from '../../core/api/context';
 import { findConstant } from '../../settings/constants/queries';
 import { listOffices } from '../../settings/offices/queries';
 import { type findAddressees, findFlightName, type lockWaitingNotices } from './queries';

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelNotice } from '~/db/types.gen';
 import type { NoticeEvent } from '~/domain/parcels/side-texts';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 type FormEvent = { formId: string; event: NoticeEvent };
 

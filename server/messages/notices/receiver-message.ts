@@ -1,6 +1,6 @@
 import { receiverKindOf } from '~/domain/messages/receiver';
 import { lateLink } from '~/domain/messages/template';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import { causeOfReceiver } from '../receiver/cause';
 import { createReceiverLink } from '../receiver/link';
 import type { OutgoingMessage } from '../service';

@@ -1,6 +1,6 @@
 import { type SenderKind, senderKindOf } from '~/domain/messages/receiver';
-import type { Services } from '../../core/context';
-import { publicLink } from '../../core/links';
+import type { Services } from '../../core/api/context';
+import { publicLink } from '../../core/text/links';
 import type { CustomerMessage } from '../customer/send-to-customer';
 import { type Parts, shortNamesOf } from './news';
 

@@ -1,7 +1,7 @@
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { noticeOf } from '~/domain/messages/receiver';
 import { type NoticeEvent, noticeEvents } from '~/domain/parcels/side-texts';
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
 import { addNoticeJobs, insertNotices } from './queries';
 
 export type Moved = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStillTrue } from '~/domain/messages/receiver';
 import { noticeEvents } from '~/domain/parcels/side-texts';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
 import { sendToCustomer } from '../customer/send-to-customer';
 import { postMessage } from '../service';

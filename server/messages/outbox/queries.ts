@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { ListMessages } from '~/domain/messages/schema';
 import { lateLink } from '~/domain/messages/template';
-import type { Queryable, Tx } from '../../core/context';
-import type { Batch } from '../../core/export/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { isSearched } from '../../core/search/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { isSearched } from '../../core/db/search/queries';
+import type { Batch } from '../../core/files/export/queries';
 import { papersOfMessage } from '../papers/queries';
 
 const columns = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { messageChannels } from '~/domain/messages/channels';
 import { messageKinds, messageStates } from '~/domain/messages/kinds';
-import { turningPage } from '../../core/paging/schema';
+import { turningPage } from '../../core/api/paging/schema';
 import { messagePaperSchema } from '../papers/schema';
 
 const messageSchema = z.object({

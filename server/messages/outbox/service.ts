@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { countMessagesSchema, ListMessages } from '~/domain/messages/schema';
 import { audit } from '../../audit/service';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
-import { readWords } from '../../core/search/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { Context } from '../../core/api/context';
+import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { readWords } from '../../core/db/search/service';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
 import { addSendJob } from '../queries';
 import { sendAttempts } from '../service';
 import {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '~/domain/core/format/locale';
 import { fittingIn, MOST_ATTACHED_BYTES } from '~/domain/messages/papers';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import type { Attachment } from '../email/provider';
 import { SendError } from '../provider';
 import type { PrintPaper } from './print';

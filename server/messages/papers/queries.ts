@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { MessagePaper as PaperRow } from '~/db/types.gen';
 import type { MessagePaper, MessagePaperKind, MessagePaperState } from '~/domain/messages/papers';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 export async function insertPapers(
   tx: Tx,

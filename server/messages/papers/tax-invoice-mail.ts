@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatAud } from '~/domain/core/format/numbers';
 import { type TaxInvoiceKind, taxInvoiceNumber } from '~/domain/payments/tax-invoice';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
 import { notifyCustomer } from '../customer/notify-customer';
 import { findMailedInvoice } from './queries';

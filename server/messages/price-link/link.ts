@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
-import type { Queryable, Services } from '../../core/context';
-import { type LinkContext, publicLink } from '../../core/links';
-import { derivedToken, hashToken } from '../../core/token';
+import type { Queryable, Services } from '../../core/api/context';
+import { derivedToken, hashToken } from '../../core/security/token';
+import { type LinkContext, publicLink } from '../../core/text/links';
 import { type Asked, askedByCause } from './cause';
 import { insertPriceLink, listUnopened } from './queries';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /** Inserts the link of a form unless it has one. */
 export async function insertLink(db: Queryable, formId: string): Promise<void> {

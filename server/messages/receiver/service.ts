@@ -1,6 +1,6 @@
 import { replyOf } from '~/domain/messages/receiver';
 import type { Reply } from '~/domain/messages/receiver-schema';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import { deleteStops, insertStop } from './queries';
 
 /** Handles a reply: STOP ends all receiver messages to a number, START reverts that. Ignores any other text. */

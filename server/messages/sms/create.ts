@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Env } from '../../core/env';
+import type { Env } from '../../core/env/env';
 import { embeddedSms } from './embedded';
 import type { ReadReply, SmsProvider } from './provider';
 import { twilioSms } from './twilio';

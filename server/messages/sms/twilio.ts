@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../../core/response-text';
+import { textOf } from '../../core/limits/response-text';
 import { SendError } from '../provider';
 import type { SmsProvider } from './provider';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isStaffKind, wantsEmail } from '~/domain/notifications/kinds';
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
-import { publicLink } from '../../core/links';
-import { sayIn } from '../../core/texts';
+import { publicLink } from '../../core/text/links';
+import { sayIn } from '../../core/text/texts';
 import { postEmail } from '../service';
 import { causeOfNotice } from './cause';
 import { listMailedNotices } from './queries';

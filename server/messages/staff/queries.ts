@@ -1,4 +1,4 @@
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Finds notifications of staff whose address is proven, with the groups that they chose e-mails for. */
 export async function listMailedNotices(db: Queryable, notificationIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { fillPlaces } from '~/domain/core/places';
 import { sampleAddress, sampleParams, sampleReader } from '~/domain/messages/samples';
 import type { PreviewEmail } from '~/domain/messages/schema';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { drawEmail } from '../email/draw';
 import { findSender } from '../email/queries';
 import { assertSendable } from './service';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Locale, locales } from '~/domain/core/format/locale';
 import type { TemplateName } from '~/domain/messages/schema';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfActor, nameOfUser } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor, nameOfUser } from '../../core/db/user-names/queries';
 
 /** Lists all templates, in the order of the outbox's kinds. */
 export async function listTemplates(db: Queryable, reader: Locale) {

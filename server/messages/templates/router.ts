@@ -8,7 +8,7 @@ import {
   templateNameSchema,
   updateTemplateSchema,
 } from '~/domain/messages/schema';
-import { change, read, router } from '../../core/trpc';
+import { change, read, router } from '../../core/api/trpc';
 import { previewEmail } from './preview';
 import { listTemplates, listTemplateVersions } from './queries';
 import { restoreTemplate, updateTemplate } from './service';

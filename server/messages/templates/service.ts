@@ -4,8 +4,8 @@ import { isLetter } from '~/domain/messages/channels';
 import type { RestoreTemplate, TemplateName, UpdateTemplate } from '~/domain/messages/schema';
 import { subjectProblem, templateProblem } from '~/domain/messages/template';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
-import { assertVersion } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertVersion } from '../../core/db/version/service';
 import { findTemplateVersion, lockTemplate, writeTemplate } from './queries';
 
 type Text = { subject: string; body: string };

@@ -1,6 +1,6 @@
 import { type NotificationParams, notificationPath, type StaffKind } from '~/domain/notifications/kinds';
 import type { Right } from '~/domain/notifications/rights';
-import type { Context, Tx } from '../../core/context';
+import type { Context, Tx } from '../../core/api/context';
 import { addNoticeMail, insertForStaff, insertForUser } from '../queries';
 
 type Notice = { kind: StaffKind; params: NotificationParams };

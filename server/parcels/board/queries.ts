@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ParcelStatus } from '~/db/types.gen';
-import type { Queryable } from '../../core/context';
-import { countLimit } from '../../core/paging/service';
-import { allowedRows, type Scope } from '../../core/scope/queries';
+import type { Queryable } from '../../core/api/context';
+import { countLimit } from '../../core/api/paging/service';
+import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 
 type Column = { status: ParcelStatus; ids: string[] | null; total: number };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isFinal, parcelStates } from '~/domain/parcels/states';
-import type { Context } from '../../core/context';
-import { counted } from '../../core/paging/service';
+import type { Context } from '../../core/api/context';
+import { counted } from '../../core/api/paging/service';
 import { listedParcelSchema } from '../list/schema';
 import { rowsOf } from '../list/service';
 import { listColumns } from './queries';

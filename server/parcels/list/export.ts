@@ -1,7 +1,7 @@
 import { originZone } from '~/domain/core/offices';
 import { listParcelsSchema } from '~/domain/parcels/schema';
-import { byKey } from '../../core/export/batches';
-import { listExport } from '../../core/export/list-export';
+import { byKey } from '../../core/files/export/batches';
+import { listExport } from '../../core/files/export/list-export';
 import { readParcelsOn } from './service';
 
 export const parcelsExport = listExport({

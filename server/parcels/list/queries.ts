@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParcelSort } from '~/domain/parcels/sorts';
-import type { Queryable } from '../../core/context';
-import type { Batch, SortKey } from '../../core/export/queries';
-import { readKeptCount } from '../../core/kept-counts/queries';
-import { inNameOrder } from '../../core/name-order/queries';
-import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/paging/queries';
-import { countLimit, type Page, type Side } from '../../core/paging/service';
-import { allowsEveryRow } from '../../core/scope/queries';
-import { type At, preparedStatement, valuesAt } from '../../core/statements/queries';
+import type { Queryable } from '../../core/api/context';
+import { batchOfKeys, countAll, listOfIds, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { countLimit, type Page, type Side } from '../../core/api/paging/service';
+import { readKeptCount } from '../../core/db/kept-counts/queries';
+import { inNameOrder } from '../../core/db/name-order/queries';
+import { type At, preparedStatement, valuesAt } from '../../core/db/statements/queries';
+import type { Batch, SortKey } from '../../core/files/export/queries';
+import { allowsEveryRow } from '../../core/security/scope/queries';
 import { constantAt } from '../../settings/constants/queries';
 import {
   conditionsOf,

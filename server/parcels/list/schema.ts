@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
-import { turningPage } from '../../core/paging/schema';
+import { turningPage } from '../../core/api/paging/schema';
 import { storageSchema } from '../storage/rules';
 
 export const listedParcelSchema = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 const name = 'parcel numbers';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
-import type { Services } from '../../core/context';
-import { type Keys, readingSecrets } from '../../core/seal/keys';
-import { numberKeyOwner, seal, unseal } from '../../core/seal/seal';
+import type { Services } from '../../core/api/context';
+import { type Keys, readingSecrets } from '../../core/security/seal/keys';
+import { numberKeyOwner, seal, unseal } from '../../core/security/seal/seal';
 import { countNumbers, findNumberKey, insertNumberKey, lastSerial } from './queries';
 
 /** The key of parcel numbers is sealed with a secret that the server does not have. */

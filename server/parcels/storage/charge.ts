@@ -4,7 +4,7 @@ import type { changeSchema } from '~/domain/core/schema';
 import { storageDue, storageOf } from '~/domain/parcels/storage';
 import { audit } from '../../audit/service';
 import { findFormIdOf } from '../../billing/queries';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { lockParcel } from '../../moves/lock';
 import type { LockedParcel } from '../../moves/queries';
 import { withdrawPending } from '../../payments/online/pending';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { StorageCharge } from '~/db/types.gen';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /** Counts the storage days already on the bill. */
 export async function findBilledDays(db: Queryable, parcelId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StorageRules } from '~/domain/parcels/storage';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { findConstants } from '../../settings/constants/queries';
 
 export const storageSchema = z

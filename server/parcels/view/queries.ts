@@ -2,13 +2,13 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
+import { latinNames } from '../../billing/latin/queries';
 import { billRate, creditNoteLines, quoteColumns, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
-import type { Queryable } from '../../core/context';
-import { latinNames } from '../../core/latin/queries';
-import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/scope/queries';
-import { type At, preparedStatement } from '../../core/statements/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import { type At, preparedStatement } from '../../core/db/statements/queries';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { type Allowed, allowedRows, rowsWith, type Scope } from '../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 

@@ -1,8 +1,8 @@
 import { cityOf, homeZone } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { listPaymentsSchema } from '~/domain/payments/schema';
-import { byKey } from '../../core/export/batches';
-import { listExport } from '../../core/export/list-export';
+import { byKey } from '../../core/files/export/batches';
+import { listExport } from '../../core/files/export/list-export';
 import { readPaymentsOn } from './service';
 
 export const paymentsExport = listExport({

@@ -4,13 +4,13 @@ import { type Office, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { PaymentCurrency, PaymentMethod, PaymentState } from '~/domain/payments/kinds';
-import type { Queryable } from '../../core/context';
-import type { Batch } from '../../core/export/queries';
-import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/paging/queries';
-import { countLimit, type Page } from '../../core/paging/service';
-import { allowedRows, type Scope } from '../../core/scope/queries';
-import { isSearched } from '../../core/search/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import { batchOfKeys, countAll, type Placed, pageOfKeys } from '../../core/api/paging/queries';
+import { countLimit, type Page } from '../../core/api/paging/service';
+import { isSearched } from '../../core/db/search/queries';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import type { Batch } from '../../core/files/export/queries';
+import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { billScopeColumns, customerNameColumns, paymentScopeColumns } from '../queries';
 
 /** Kind of a search: a receipt number by its unique index, other text by the trigram index. */

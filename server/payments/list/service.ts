@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { customerName } from '~/domain/customers/name';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import type { countPaymentsSchema, ListPayments } from '~/domain/payments/schema';
-import type { Context } from '../../core/context';
-import { lastOf } from '../../core/export/batches';
-import type { Batch } from '../../core/export/queries';
-import { followMerge } from '../../core/merged/service';
-import { firstRow, type Page, turned, turnOf } from '../../core/paging/service';
-import { readSearch } from '../../core/search/service';
+import type { Context } from '../../core/api/context';
+import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import { followMerge } from '../../core/db/merged/service';
+import { readSearch } from '../../core/db/search/service';
+import { lastOf } from '../../core/files/export/batches';
+import type { Batch } from '../../core/files/export/queries';
 import type { PaymentList } from '../schema';
 import {
   addCredits,

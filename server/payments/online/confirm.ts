@@ -3,10 +3,10 @@ import { parseRate } from '~/domain/core/money';
 import { countedCents, type Ledger, standingOf } from '~/domain/payments/ledger';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
-import { asRule } from '../../core/as-rule';
-import type { RuleContext, Tx } from '../../core/context';
+import { asRule } from '../../core/api/as-rule';
+import type { RuleContext, Tx } from '../../core/api/context';
+import { writeRow } from '../../core/db/version/service';
 import { publish } from '../../core/events/publish';
-import { writeRow } from '../../core/version/service';
 import { followMoney } from '../bill';
 import {
   getLedger,

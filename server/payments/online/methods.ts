@@ -8,9 +8,9 @@ import {
   type PaymentCurrency,
   type PaymentMethod,
 } from '~/domain/payments/kinds';
-import type { RuleServices } from '../../core/as-rule';
-import type { RuleContext, Services } from '../../core/context';
-import type { Env } from '../../core/env';
+import type { RuleServices } from '../../core/api/as-rule';
+import type { RuleContext, Services } from '../../core/api/context';
+import type { Env } from '../../core/env/env';
 import { findConstant } from '../../settings/constants/queries';
 import { demoProvider } from './adapters/demo';
 import { qpayProvider } from './adapters/qpay';

@@ -1,4 +1,4 @@
-import { publicLink } from '../../core/links';
+import { publicLink } from '../../core/text/links';
 import { addJob, type JobAbout } from './jobs/queries';
 import type { OnlineMethod, OnlineServices } from './methods';
 import { isPermanent, type Order } from './provider';

@@ -1,4 +1,4 @@
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
 import { addJob } from './jobs/queries';
 import { onlineMethods } from './methods';
 import { expireOrders } from './queries';

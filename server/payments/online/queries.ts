@@ -1,7 +1,7 @@
 import { type AliasedExpression, sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { TaxBuyer } from '~/domain/payments/schema';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 import type { OpenOrder } from './provider';
 
 /** The tables of orders at providers. */

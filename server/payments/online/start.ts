@@ -4,7 +4,7 @@ import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~
 import type { StartQpay } from '~/domain/payments/schema';
 import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import { type DueBill, lockBill } from '../bill';
 import { findFormOfPayment, getLedger, hasPending, insertPayment } from '../queries';
 import { addJob } from './jobs/queries';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { TaxBuyer } from '~/domain/payments/schema';
-import { qrSvg } from '../../core/codes';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
+import { qrSvg } from '../../core/text/codes';
 import { findFormOfPayment } from '../queries';
 import type { CardView, QpayView } from '../schema';
 import type { OnlineMethod } from './methods';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { addJob } from './jobs/queries';
 import type { OnlineMethod } from './methods';
 import type { ProviderEvent } from './provider';

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Locale } from '~/domain/core/format/locale';
 import { type HoldReason, parcelState } from '~/domain/parcels/states';
-import type { Queryable } from '../../core/context';
-import { allowedRows, type Scope } from '../../core/scope/queries';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { billOf, billScopeColumns, paymentScopeColumns } from '../queries';
 
 /** Finds a form's bill and the paid amount. */

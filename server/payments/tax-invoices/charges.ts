@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Charge } from '~/domain/payments/tax-invoice';
 import { priceSchema, storageLineSchema } from '../../billing/pinned/schema';
-import type { Tx } from '../../core/context';
+import type { Tx } from '../../core/api/context';
 import { listFeeCodes } from '../../settings/tax/queries';
 import { findCharged } from './queries';
 

@@ -2,7 +2,7 @@ import { customerName } from '~/domain/customers/name';
 import { isPriceOpen } from '~/domain/forms/price-approval';
 import type { CreditReason } from '~/domain/payments/kinds';
 import { adjustmentReasonOf, creditLines, gstOf, taxed } from '~/domain/payments/tax-invoice';
-import type { RuleContext } from '../../core/context';
+import type { RuleContext } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
 import { companySchema } from '../../settings/company/schema';
 import { findTaxSetting } from '../../settings/tax/queries';

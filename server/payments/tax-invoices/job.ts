@@ -1,5 +1,5 @@
-import { asRule, type RuleServices } from '../../core/as-rule';
-import type { Services, Tx } from '../../core/context';
+import { asRule, type RuleServices } from '../../core/api/as-rule';
+import type { Services, Tx } from '../../core/api/context';
 import { lockFormRow } from '../queries';
 import { issueAndMailTaxInvoice, issueTaxInvoice } from './issue';
 import { type Last, listUninvoiced } from './queries';

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { TaxInvoice } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import { storageLines } from '../../billing/pinned/queries';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor } from '../../core/db/user-names/queries';
 import { customerNameColumns } from '../queries';
 
 /** Finds what is charged and due on an accepted form, and who owes it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsToMnt, parseRate } from '~/domain/core/money';
 import { measuresSchema } from '../../billing/pinned/schema';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { bankDetailsSchema, companySchema } from '../../settings/company/schema';
 import { findTaxPapers } from './queries';
 import { buyerSchema, type TaxPaper, taxLineSchema } from './schema';

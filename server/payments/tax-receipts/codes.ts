@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Keys } from '../../core/seal/keys';
-import { seal, unseal } from '../../core/seal/seal';
+import type { Keys } from '../../core/security/seal/keys';
+import { seal, unseal } from '../../core/security/seal/seal';
 
 const codesSchema = z.object({ lottery: z.string(), qrText: z.string() });
 export type TaxReceiptCodes = z.infer<typeof codesSchema>;

@@ -1,4 +1,4 @@
-import type { Services } from '../../core/context';
+import type { Services } from '../../core/api/context';
 import { demoEbarimt } from './demo';
 import { posapiEbarimt } from './posapi';
 import type { EbarimtProvider } from './provider';

@@ -1,7 +1,7 @@
 import { centsToMnt, parseRate } from '~/domain/core/money';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import { needsTaxReceipt, nextTaxStep } from '~/domain/payments/tax-receipt';
-import type { RuleContext, Services } from '../../core/context';
+import type { RuleContext, Services } from '../../core/api/context';
 import { addTaxJob, findTaxedPayment, insertTaxReceipt, listTaxReceipts, moveTaxReceipt } from './queries';
 
 type FollowContext = Pick<RuleContext, 'tx' | 'now'> & Pick<Services, 'env'>;

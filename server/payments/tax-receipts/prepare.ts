@@ -1,6 +1,6 @@
 import { type TaxPart, taxLinesOf, taxPaymentCode, vatOfLines } from '~/domain/payments/tax-receipt';
-import type { Queryable, Services } from '../../core/context';
-import { sayIn } from '../../core/texts';
+import type { Queryable, Services } from '../../core/api/context';
+import { sayIn } from '../../core/text/texts';
 import { findTaxSetting } from '../../settings/tax/queries';
 import { lockFormRow } from '../queries';
 import { billedCharges } from '../tax-invoices/charges';

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { TaxReceipt } from '~/db/types.gen';
 import { canMoveTaxReceipt, openTaxStates, type TaxReceiptState } from '~/domain/payments/tax-receipt';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /** Finds what a tax receipt depends on: the payment, and the organization that paid. */
 export async function findTaxedPayment(tx: Tx, paymentId: string) {

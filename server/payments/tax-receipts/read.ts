@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { drawQr } from '../../core/codes';
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
+import { drawQr } from '../../core/text/codes';
 import { openCodes } from './codes';
 import { findTaxCodes, listLatestTaxReceipts } from './queries';
 import { type printedTaxReceiptSchema, taxReceiptSchema } from './schema';

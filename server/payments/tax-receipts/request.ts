@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../../core/response-text';
+import { textOf } from '../../core/limits/response-text';
 import { EbarimtError } from './provider';
 
 export type Answer = { status: number; body: unknown };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { isRegisterNumber } from '~/domain/payments/tax-receipt';
-import type { RuleServices } from '../../core/as-rule';
-import type { Services } from '../../core/context';
+import type { RuleServices } from '../../core/api/as-rule';
+import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
 import { noteWaiting, type Prepared, prepareTaxReceipt } from './prepare';
 import { EbarimtError, type EbarimtProvider } from './provider';

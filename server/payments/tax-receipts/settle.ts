@@ -1,7 +1,7 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { audit } from '../../audit/service';
-import { asRule, type RuleServices } from '../../core/as-rule';
-import type { RuleContext, Services, Tx } from '../../core/context';
+import { asRule, type RuleServices } from '../../core/api/as-rule';
+import type { RuleContext, Services, Tx } from '../../core/api/context';
 import { lockFormRow } from '../queries';
 import { sealCodes } from './codes';
 import { followTaxReceipt } from './follow';

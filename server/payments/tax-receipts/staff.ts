@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import type { RetryTaxReceipt, SettleTaxReceipt } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
-import { assertVersion } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertVersion } from '../../core/db/version/service';
 import { findFormOfPayment, lockFormRow } from '../queries';
 import { followTaxReceipt } from './follow';
 import { addTaxJob, findTaxReceipt, isTaxNumberTaken, moveTaxReceipt } from './queries';

@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import type { Office } from '~/domain/core/offices';
 import { officeTable } from '~/domain/core/offices';
 
-import type { RuleContext, Tx } from '../../core/context';
+import type { RuleContext, Tx } from '../../core/api/context';
 import { type Day, findClosedShift, lockDay } from './queries';
 
 /** Where an entry of a till belongs: its day, and the close that will cover it. */

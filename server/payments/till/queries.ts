@@ -2,8 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DayClose, DayCloseLine, TillDay } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfActor, nameOfUser } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor, nameOfUser } from '../../core/db/user-names/queries';
 
 export type Day = Pick<Selectable<TillDay>, 'office' | 'day'>;
 

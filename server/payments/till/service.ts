@@ -4,9 +4,9 @@ import { officeTable } from '~/domain/core/offices';
 import type { CloseDay, ReopenDay } from '~/domain/payments/schema';
 import { differs, isSameTill, type TillLine } from '~/domain/payments/till';
 import { audit } from '../../audit/service';
-import type { Context, Queryable } from '../../core/context';
-import { assertReadsAll } from '../../core/scope/service';
-import type { ChangeContext } from '../../core/trpc';
+import type { Context, Queryable } from '../../core/api/context';
+import type { ChangeContext } from '../../core/api/trpc';
+import { assertReadsAll } from '../../core/security/scope/service';
 import type { TillDayView } from '../schema';
 import {
   type Day,

@@ -1,4 +1,4 @@
-import type { Env } from '../../core/env';
+import type { Env } from '../../core/env/env';
 import { mongolbank } from './mongolbank';
 import type { RateBank } from './provider';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '~/domain/core/durations';
 import { parseRate } from '~/domain/core/money';
-import { textOf } from '../../core/response-text';
+import { textOf } from '../../core/limits/response-text';
 import { BankError, type BankRate, type RateBank } from './provider';
 
 /** Days requested, enough to cover any run of public holidays. */

@@ -1,12 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { SecurityOutcome } from '~/domain/security/kinds';
-import type { Queryable } from '../../core/context';
-import { type Batch, past } from '../../core/export/queries';
-import { batchOfHeads, byTime, type Order, pageOfHeads, type Reach } from '../../core/paging/heads/queries';
-import type { Placed } from '../../core/paging/queries';
-import type { Page } from '../../core/paging/service';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable } from '../../core/api/context';
+import {
+  batchOfHeads,
+  byTime,
+  type Order,
+  pageOfHeads,
+  type Reach,
+} from '../../core/api/paging/heads/queries';
+import type { Placed } from '../../core/api/paging/queries';
+import type { Page } from '../../core/api/paging/service';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { type Batch, past } from '../../core/files/export/queries';
 
 export type SecurityFilter = {
   /** The account that the events concern. */

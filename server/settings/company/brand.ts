@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { brandOf, productName } from '~/domain/settings/company/brand';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { findCompanyName } from './queries';
 
 /** Returns what text messages call the company. A demo is called by the product's name. */

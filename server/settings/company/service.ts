@@ -1,9 +1,9 @@
 import { DomainError } from '~/domain/core/errors';
 import type { UpdateCompany } from '~/domain/settings/company/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
-import type { Versioned } from '../../core/version/schema';
-import { assertVersion, writeRow } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import type { Versioned } from '../../core/db/version/schema';
+import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockCompany } from './queries';
 
 /**

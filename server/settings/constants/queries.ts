@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ConstantKey } from '~/domain/settings/default-constants';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** Returns the values of constants valid at that time, in one statement. */
 export async function findConstants<Key extends ConstantKey>(

@@ -1,6 +1,6 @@
 import type { Office } from '~/domain/core/offices';
 
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 import { listOffices } from './queries';
 
 /** Returns the phone number of an office, or an empty string when none is entered. */

@@ -2,7 +2,7 @@ import { offices } from '~/domain/core/offices';
 import type { OpeningDay } from '~/domain/settings/offices/hours';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import { openingHoursSchema } from '~/domain/settings/offices/schema';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 const columns = [
   ...(['id', 'version', 'office', 'city', 'address'] as const),

@@ -1,9 +1,9 @@
 import { DomainError } from '~/domain/core/errors';
 import type { UpdateOffice } from '~/domain/settings/offices/schema';
 import { audit } from '../../audit/service';
-import type { ChangeContext } from '../../core/trpc';
-import type { Versioned } from '../../core/version/schema';
-import { assertVersion, writeRow } from '../../core/version/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import type { Versioned } from '../../core/db/version/schema';
+import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockOffice } from './queries';
 
 /** Updates an office's contact details on all pages that show them; cached pages are rendered again. */

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { TaxSetting } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
 import type { TaxCountry, TaxTreatment } from '~/domain/payments/tax-rule';
-import type { Queryable, Tx } from '../../core/context';
-import { nameOfActor } from '../../core/user-names/queries';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor } from '../../core/db/user-names/queries';
 
 const columns = [
   'taxSetting.id',

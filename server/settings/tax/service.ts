@@ -2,8 +2,8 @@ import { DomainError } from '~/domain/core/errors';
 import type { TaxCountry } from '~/domain/payments/tax-rule';
 import type { SetTax } from '~/domain/settings/tax';
 import { audit } from '../../audit/service';
-import type { Context } from '../../core/context';
-import type { ChangeContext } from '../../core/trpc';
+import type { Context } from '../../core/api/context';
+import type { ChangeContext } from '../../core/api/trpc';
 import { insertTaxSetting, listFeeCodes, listTaxSettings, lockTaxSettings } from './queries';
 
 /** The names in the audit. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { scannedCargoStates } from '~/domain/cargo/states';
 import { warehouseStates } from '~/domain/parcels/states';
-import type { Queryable } from '../../core/context';
-import { allowedRows, type Scope } from '../../core/scope/queries';
+import type { Queryable } from '../../core/api/context';
+import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { cargoFigures } from '../queries';
 

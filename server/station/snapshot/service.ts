@@ -1,8 +1,8 @@
 import { isOverCapacity } from '~/domain/cargo/loading';
 import { shownHoldReason } from '~/domain/parcels/holds';
 import type { KeptCargo, StationSnapshot } from '~/domain/station/schema';
-import type { Context } from '../../core/context';
-import { isStaff } from '../../core/is-staff';
+import type { Context } from '../../core/api/context';
+import { isStaff } from '../../core/api/is-staff';
 import { listKeptCargos, listKeptParcels } from './queries';
 
 /** Maximum number of parcels that a device stores. */

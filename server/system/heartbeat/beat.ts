@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Services } from '../../core/context';
-import { noteFolds } from '../../core/search/service';
+import type { Services } from '../../core/api/context';
+import { noteFolds } from '../../core/db/search/service';
 import { softwareOf } from '../software';
 import { deleteServer, renewServer } from './queries';
 

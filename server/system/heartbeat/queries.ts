@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Server } from '~/db/types.gen';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 /** A process is shown until it has been silent for a minute, by the clock of the database. */
 const isLive = sql<boolean>`seen_at > now() - interval '1 minute'`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/context';
+import type { Queryable, Tx } from '../../core/api/context';
 
 /** A job of its last attempt whose process died stays locked; graphile-worker gives its lock up after four hours. */
 const isFree = sql<boolean>`(locked_at is null or locked_at < now() - interval '4 hours')`;

@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { type DeadJobs, screensOfTasks } from '~/domain/system/schema';
 import { audit } from '../../audit/service';
-import type { Tx } from '../../core/context';
-import type { ChangeContext } from '../../core/trpc';
+import type { Tx } from '../../core/api/context';
+import type { ChangeContext } from '../../core/api/trpc';
 import { deleteDead, rescheduleDead } from './queries';
 
 /** Refuses tasks whose failures are repeated on a screen of their own. */

@@ -1,8 +1,8 @@
 import { expectsBackups } from '../../backup/expected';
 import { newestBackup } from '../../backup/folder';
 import { readManifest } from '../../backup/read';
-import type { Services } from '../../core/context';
-import { findTaskHealth } from '../../core/task-health/queries';
+import type { Services } from '../../core/api/context';
+import { findTaskHealth } from '../../core/jobs/task-health/queries';
 
 /**
  * Returns the newest backup in the folder of this server, and when one was last made and verified by any server: the

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { readServiceTime } from '~/domain/payments/tax-receipt';
 import { audit } from '../../audit/service';
-import type { Services } from '../../core/context';
-import type { ChangeContext } from '../../core/trpc';
+import type { Services } from '../../core/api/context';
+import type { ChangeContext } from '../../core/api/trpc';
 import { createEbarimt } from '../../payments/tax-receipts/create';
 import { EbarimtError } from '../../payments/tax-receipts/provider';
 import { addCloseJob, countOpenTaxReceipts } from '../../payments/tax-receipts/queries';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REVEAL_FAILURES } from '~/domain/parcels/reveal';
-import type { Queryable } from '../../core/context';
+import type { Queryable } from '../../core/api/context';
 
 type Try = { countedId: string; lastAt: Date };
 

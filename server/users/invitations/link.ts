@@ -13,9 +13,9 @@ import {
   type Purpose,
 } from '../../auth/invitations/queries';
 import { isSameHash } from '../../auth/secrets';
-import type { Context, Queryable, RuleContext } from '../../core/context';
-import { readingSecrets } from '../../core/seal/keys';
-import { type LinkWay, secretLink, tokenOfLink } from '../../core/secret-links/link';
+import type { Context, Queryable, RuleContext } from '../../core/api/context';
+import { readingSecrets } from '../../core/security/seal/keys';
+import { type LinkWay, secretLink, tokenOfLink } from '../../messages/secret-links/link';
 
 const livesMs = {
   invite: INVITATION_LIVES_MS,

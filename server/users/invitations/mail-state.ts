@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context';
+import type { Context } from '../../core/api/context';
 import { hasBounced } from '../../messages/email/queries';
 import type { LinkMail } from '../schema';
 import type { Link } from './link';

@@ -1,7 +1,7 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
 import { recordLinkShown } from '../../approvals/grants/service';
 import { endInvitationsOf } from '../../auth/invitations/queries';
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import type { Account } from '../lock-other';
 import { type MadeLink, makeLink } from './link';
 import { mailLink } from './mail-link';

@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../core/trpc';
+import type { ChangeContext } from '../../core/api/trpc';
 import type { LinkOwner } from './mail-state';
 
 /**

@@ -1,4 +1,4 @@
-import { stationAt } from '~/app/screens/station/address';
+import { stationAt } from '~/app/components/station/address';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, test } from '../../setup/e2e';
 import { type Bench, setUp, signInTo } from '../../setup/e2e-desktop';

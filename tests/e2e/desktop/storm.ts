@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { stationAt } from '~/app/screens/station/address';
+import { stationAt } from '~/app/components/station/address';
 import { createDb, type Database } from '~/db/client';
 import { demoPassword } from '~/db/seeds/accounts';
 import { storeCargo, storeReady } from '../../factories/cargo';

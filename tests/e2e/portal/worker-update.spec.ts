@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, request as sendRequest } from 'node:http';
 import type { Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { removedServiceWorker, serviceWorkerPath } from '~/server/http/service-worker';
+import { removedServiceWorker, serviceWorkerPath } from '~/server/http/pages/service-worker';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
 import { storedPages } from './offline/stored';

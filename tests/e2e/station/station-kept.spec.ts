@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stationAt } from '~/app/screens/station/address';
-import type { Services } from '~/server/core/context';
+import { stationAt } from '~/app/components/station/address';
+import type { Services } from '~/server/core/api/context';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, type Person, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';

@@ -1,4 +1,4 @@
-import { stationAt, stationPath } from '~/app/screens/station/address';
+import { stationAt, stationPath } from '~/app/components/station/address';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';

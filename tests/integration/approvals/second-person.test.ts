@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApprovalAct } from '~/domain/approvals/acts';
 import { REFUND_CHECK_CENTS } from '~/domain/payments/kinds';
 import { type Rule, subjects } from '~/domain/roles/permissions';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { makeAdminLink } from '~/server/users/admin-access';
 import { testApp } from '../../factories/app';
 import {

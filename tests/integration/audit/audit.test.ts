@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditedActions } from '~/domain/audit/actions';
 import { auditedKindNames } from '~/domain/audit/kinds';
 import { audit } from '~/server/audit/service';
-import { findText } from '~/server/core/export/texts';
+import { findText } from '~/server/core/files/export/texts';
 import { appRouter } from '~/server/router';
 import { createCustomer, testApp } from '../../factories/app';
 import { signInWith } from '../../factories/custom-role';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countAct, limits } from '~/server/core/rate-limit/limits';
+import { countAct, limits } from '~/server/core/limits/rate-limit/limits';
 import { testApp } from '../../factories/app';
 import {
   e164Of,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cargoStates } from '~/domain/cargo/states';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { testDb } from '../../setup/test-db';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { closeAtCutOff } from '~/server/cargo/cut-off';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { writeAllNotices } from '../../factories/notices';

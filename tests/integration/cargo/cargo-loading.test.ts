@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { stationDevice } from '../../factories/station';

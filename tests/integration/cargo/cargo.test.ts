@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
 import { cargoStates } from '~/domain/cargo/states';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { cargoPlan, newMawb, storeCargo, storeReady } from '../../factories/cargo';
 import { testDb } from '../../setup/test-db';

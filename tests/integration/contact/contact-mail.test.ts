@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import { imapMailbox, type Mailbox, MailboxError, type OpenMailbox } from '~/server/contact/mail/mailbox';
 import { readMail } from '~/server/contact/mail/read-mail';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { ensureDovecot } from '../../../scripts/debian-programs.mjs';
 import { testApp } from '../../factories/app';
 import { mailRoom } from '../../factories/mail-room';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedContent } from '~/db/seeds/content';
 import { documentOf } from '~/db/seeds/content/document';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedContent } from '~/db/seeds/content';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { enterCompany } from '../../factories/company';
 import { testDb } from '../../setup/test-db';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { holds } from '~/server/content/search/queries';
-import { textIn } from '~/server/core/localized/queries';
+import { textIn } from '~/server/core/db/localized/queries';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { eachAlone } from '~/server/core/bulk/service';
-import type { Context } from '~/server/core/context';
-import { toProblem } from '~/server/core/errors';
-import { change, changeMany, createCallerFactory, router } from '~/server/core/trpc';
+import { eachAlone } from '~/server/core/api/bulk/service';
+import type { Context } from '~/server/core/api/context';
+import { toProblem } from '~/server/core/api/errors';
+import { change, changeMany, createCallerFactory, router } from '~/server/core/api/trpc';
 import { testApp } from '../../factories/app';
 import { key } from '../../factories/form-desk';
 import { createParcel } from '../../factories/parcels';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '~/server/audit/service';
 import { hashSessionId } from '~/server/auth/adapter';
-import { toProblem } from '~/server/core/errors';
-import { change, createCallerFactory, publicRead, router } from '~/server/core/trpc';
+import { toProblem } from '~/server/core/api/errors';
+import { change, createCallerFactory, publicRead, router } from '~/server/core/api/trpc';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
-import { foldSearch } from '~/server/core/search/stale/rewrite';
+import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
 import { testDb } from '../../setup/test-db';

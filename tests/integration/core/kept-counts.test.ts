@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ParcelStatus } from '~/db/types.gen';
-import type { Queryable } from '~/server/core/context';
-import { foldCounts } from '~/server/core/kept-counts/fold';
-import { listKeptCounts, readKeptCount } from '~/server/core/kept-counts/queries';
+import type { Queryable } from '~/server/core/api/context';
+import { foldCounts } from '~/server/core/db/kept-counts/fold';
+import { listKeptCounts, readKeptCount } from '~/server/core/db/kept-counts/queries';
 import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BuiltInRole } from '~/domain/roles/built-in';
-import type { Queryable } from '~/server/core/context';
+import type { Queryable } from '~/server/core/api/context';
 import { storeCargo } from '../../factories/cargo';
 import type { Stream } from '../../factories/event-stream';
 import { liveProcess } from '../../factories/live';

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createDb } from '~/db/client';
+import { createHub } from '~/server/core/events/live/hub';
+import { startListening } from '~/server/core/events/live/listener';
 import { runWorker } from '~/server/core/jobs/worker';
-import { createHub } from '~/server/core/live/hub';
-import { startListening } from '~/server/core/live/listener';
 import { testDb } from '../../setup/test-db';
 
 const { url, owner } = await testDb();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locales } from '~/domain/core/format/locale';
 import { userName } from '~/domain/users/name';
 import { userSearchText } from '~/domain/users/search-text';
-import { nameOfActor, nameOfUser } from '~/server/core/user-names/queries';
+import { nameOfActor, nameOfUser } from '~/server/core/db/user-names/queries';
 import { testApp } from '../../factories/app';
 import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';

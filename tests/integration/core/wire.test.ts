@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { namesOf } from '~/server/http/direct-calls/answer-calls';
-import { longerProcedures } from '~/server/http/longest-body';
+import { longerProcedures } from '~/server/http/middleware/longest-body';
+import { namesOf } from '~/server/http/trpc/direct-calls/answer-calls';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
 import { testDb } from '../../setup/test-db';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { createForm, createParcel } from '../../factories/parcels';

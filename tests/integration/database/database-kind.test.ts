@@ -3,9 +3,9 @@ import { claimKind, DatabaseKindError } from '~/db/kind';
 import { migrate } from '~/db/migrate';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
-import { openDatabase } from '~/server/core/database';
-import { readEnv } from '~/server/core/env';
-import { createLog } from '~/server/core/log';
+import { openDatabase } from '~/server/core/db/database';
+import { readEnv } from '~/server/core/env/env';
+import { createLog } from '~/server/core/observability/log';
 import { createUser } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 

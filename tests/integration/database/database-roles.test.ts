@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { migrate } from '~/db/migrate';
 import { DatabaseRoleError } from '~/db/roles/ensure';
 import { findPowers } from '~/db/roles/powers';
-import { openDatabase, warnOfPowers } from '~/server/core/database';
-import { readEnv } from '~/server/core/env';
+import { openDatabase, warnOfPowers } from '~/server/core/db/database';
+import { readEnv } from '~/server/core/env/env';
 import { testDb } from '../../setup/test-db';
 
 const { db, url, owner, ownerUrl } = await testDb();

@@ -7,9 +7,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createDb } from '~/db/client';
 import { startEmbedded } from '~/db/embedded';
 import { prepareHome } from '~/db/embedded-home';
-import { openDatabase } from '~/server/core/database';
-import { readEnv } from '~/server/core/env';
-import { createLog } from '~/server/core/log';
+import { openDatabase } from '~/server/core/db/database';
+import { readEnv } from '~/server/core/env/env';
+import { createLog } from '~/server/core/observability/log';
 import { type Certificate, selfMadeCertificate } from '../../factories/certificate';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'moz-tls-'));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { Queryable } from '~/server/core/context';
-import { type At, preparedStatement } from '~/server/core/statements/queries';
+import type { Queryable } from '~/server/core/api/context';
+import { type At, preparedStatement } from '~/server/core/db/statements/queries';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();

@@ -14,6 +14,9 @@ const folder = await mkdtemp(path.join(tmpdir(), 'moz-migrations-'));
 const run = (version = '1.2.0'): Promise<string[]> => migrate(url, { folder, withJobs: false, version });
 const file = (name: string, text: string): Promise<void> => writeFile(path.join(folder, name), text);
 
+/** The newest migration of graphile-worker 0.16, which refuses to start on tables with a later one that is breaking. */
+const lastOfReleaseBefore = 18;
+
 afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
@@ -198,6 +201,15 @@ async function waitsForLock(client: pg.Client): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+test('the tables of the job queue let the workers of the release before start beside', async () => {
+  await migrate(url, { folder });
+  await migrate(url, { folder });
+  const { rows } = await sql`
+    select id from graphile_worker.migrations where breaking and id > ${lastOfReleaseBefore}
+  `.execute(db);
+  expect(rows).toEqual([]);
+});
 
 test('the tables of the job queue are created with those of the application', async () => {
   await migrate(url, { folder });

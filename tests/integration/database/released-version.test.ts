@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '~/db/free-port';
 import { createAuth } from '~/server/auth/sessions';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
 import { startBalancer } from '../../setup/balancer';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
-import { foldSearch } from '~/server/core/search/stale/rewrite';
+import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 

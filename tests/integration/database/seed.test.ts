@@ -5,7 +5,7 @@ import { parseParcelNumber } from '~/domain/parcels/number';
 import { parcelStates } from '~/domain/parcels/states';
 import type { BillState } from '~/domain/payments/kinds';
 import { standingOf } from '~/domain/payments/ledger';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { subscribers } from '~/server/events/subscribers';
 import { creditSeededBill } from '~/server/payments/seeded-credit';
 import { issueSeededInvoices } from '~/server/payments/tax-invoices/job';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '~/server/core/token';
+import { hashToken } from '~/server/core/security/token';
 import { chasePrices } from '~/server/forms/price/chase';
 import { withLink } from '~/server/messages/late-link';
 import { askedByCause } from '~/server/messages/price-link/cause';

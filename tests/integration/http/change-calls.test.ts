@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
-import { changeCalls } from '~/server/http/direct-calls/change-calls';
+import { changeCalls } from '~/server/http/trpc/direct-calls/change-calls';
 import { testApp } from '../../factories/app';
 import { serveFaces } from '../../factories/call-faces';
 import { createForm } from '../../factories/parcels';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { createAdmission } from '~/server/core/admission/admission';
-import { readEnv } from '~/server/core/env';
-import { doorLimits } from '~/server/core/rate-limit/doors';
-import { countActs, limits } from '~/server/core/rate-limit/limits';
+import { readEnv } from '~/server/core/env/env';
+import { createAdmission } from '~/server/core/limits/admission/admission';
+import { doorLimits } from '~/server/core/limits/rate-limit/doors';
+import { countActs, limits } from '~/server/core/limits/rate-limit/limits';
 import { createCaller } from '~/server/router';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';

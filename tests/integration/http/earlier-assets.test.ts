@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { storeClientAssets } from '~/server/core/client-assets/keep';
+import { storeClientAssets } from '~/server/core/files/client-assets/keep';
 import { housekeeping } from '~/server/housekeeping';
-import { drain } from '~/server/http/drain';
-import { earlierAssets } from '~/server/http/earlier-assets';
+import { drain } from '~/server/http/connections/drain';
+import { earlierAssets } from '~/server/http/pages/earlier-assets';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 

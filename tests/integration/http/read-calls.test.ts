@@ -1,6 +1,6 @@
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
-import { readCalls } from '~/server/http/direct-calls/read-calls';
+import { readCalls } from '~/server/http/trpc/direct-calls/read-calls';
 import { testApp } from '../../factories/app';
 import { serveFaces } from '../../factories/call-faces';
 import { createForm } from '../../factories/parcels';

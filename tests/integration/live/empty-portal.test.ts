@@ -8,7 +8,7 @@ import { seedOffices } from '~/db/seeds/offices';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import type { DB } from '~/db/types.gen';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { type TestApp, testApp } from '../../factories/app';
 import { liveEnvironment } from '../../factories/live-environment';
 import { pageRenderer } from '../../factories/rendered-pages';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import { MOST_ATTACHED_BYTES } from '~/domain/messages/papers';
 import { receiptNumber } from '~/domain/payments/kinds';
-import { printForCustomers } from '~/server/http/print-for-customer';
+import { printForCustomers } from '~/server/http/endpoints/print-for-customer';
 import type { Email } from '~/server/messages/email/provider';
 import type { PrintPaper } from '~/server/messages/papers/print';
 import { mailTaxInvoice } from '~/server/messages/papers/tax-invoice-mail';

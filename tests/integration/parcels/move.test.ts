@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Context, Tx } from '~/server/core/context';
+import type { Context, Tx } from '~/server/core/api/context';
 import { type Move, moveParcels } from '~/server/moves/move';
 import { testApp } from '../../factories/app';
 import { createForm, createParcel } from '../../factories/parcels';

@@ -7,7 +7,7 @@ import { parseSearch } from '~/domain/core/search/query';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import type { ParcelSort } from '~/domain/parcels/sorts';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
-import { valuesAt } from '~/server/core/statements/queries';
+import { valuesAt } from '~/server/core/db/statements/queries';
 import { listStatement, paged } from '~/server/parcels/list/queries';
 import type { Outputs } from '~/server/router';
 import { testApp } from '../../factories/app';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listNames } from '~/domain/core/export/lists';
 import { type HoldReason, holdReasons, publicHoldReasons } from '~/domain/parcels/states';
-import { hashToken } from '~/server/core/token';
+import { hashToken } from '~/server/core/security/token';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
 import { serveApi } from '../../factories/http';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '~/db/seeds/random';
 import { isErrorCode } from '~/domain/core/error-table';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { formDesk, key, piece, type Signed } from '../../factories/form-desk';
 import { brokenRules } from '../../factories/warehouse';

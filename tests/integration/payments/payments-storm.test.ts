@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '~/db/seeds/random';
 import { isErrorCode } from '~/domain/core/error-table';
 import { roundToCoin } from '~/domain/payments/ledger';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { demoProvider } from '~/server/payments/online/adapters/demo';
 import { onlineMethods } from '~/server/payments/online/methods';
 import { key } from '../../factories/form-desk';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { dayAt } from '~/domain/core/calendar';
-import { cursorText } from '~/server/core/paging/cursor';
+import { cursorText } from '~/server/core/api/paging/cursor';
 import type { Samples } from './list-inputs';
 import { tablesOfReads } from './read-inputs';
 

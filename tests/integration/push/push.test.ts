@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { MOST_SUBSCRIPTIONS } from '~/domain/push/schema';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { notifyUser } from '~/server/notifications/service';
 import { sendPush } from '~/server/push/send';
 import { testApp } from '../../factories/app';

@@ -3,7 +3,7 @@ import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import { calculateQuote } from '~/domain/quotes/quote';
 import type { QuoteRequest } from '~/domain/quotes/schema';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import type { Inputs } from '~/server/router';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
 

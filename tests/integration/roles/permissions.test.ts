@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BuiltInRole, builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
 import { abilityFor } from '~/domain/roles/permissions';
-import { toProblem } from '~/server/core/errors';
-import { createCallerFactory } from '~/server/core/trpc';
+import { toProblem } from '~/server/core/api/errors';
+import { createCallerFactory } from '~/server/core/api/trpc';
 import { procedures } from '~/server/procedures';
 import { appRouter } from '~/server/router';
 import { testApp } from '../../factories/app';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldSearch } from '~/server/core/search/stale/rewrite';
+import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { createForm, createParcel } from '../../factories/parcels';
 import { cashDesk } from '../../factories/payments';
 import { testDb } from '../../setup/test-db';

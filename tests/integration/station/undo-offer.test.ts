@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptScan, ScanContent } from '~/app/screens/station/queue/kept-scan';
-import { lastToUndo } from '~/app/screens/station/scan-result';
+import type { KeptScan, ScanContent } from '~/app/components/station/queue/kept-scan';
+import { lastToUndo } from '~/app/components/station/scans/scan-result';
 import { storeBilled } from '../../factories/billed-parcels';
 import { storeCargo } from '../../factories/cargo';
 import { formDesk } from '../../factories/form-desk';

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { connect } from 'node:tls';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readEnv } from '~/server/core/env';
-import { createMetrics } from '~/server/core/metrics/metrics';
+import { readEnv } from '~/server/core/env/env';
+import { createMetrics } from '~/server/core/observability/metrics';
 import { addGauges } from '~/server/http/metrics/gauges';
 import { noteSurroundings } from '~/server/http/metrics/surroundings';
 import { startTlsProxy } from '../../setup/tls-proxy';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDb, poolUseOf } from '~/db/client';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { taskList } from '~/server/core/jobs/task-list';
 import { startMetrics } from '~/server/http/metrics/endpoint';
 import { sendMessage } from '~/server/messages/send';

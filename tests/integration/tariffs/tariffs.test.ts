@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import type { EditionFields } from '~/domain/tariffs/schema';
-import { findNextPublicChange, readPublicVersion } from '~/server/core/page-cache/queries';
+import { findNextPublicChange, readPublicVersion } from '~/server/core/cache/queries';
 import { pinQuote } from '~/server/quotes/service';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '~/server/core/token';
+import { hashToken } from '~/server/core/security/token';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
 import { problemOf } from '../../factories/problem';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { REVEAL_FAILURES } from '~/domain/parcels/reveal';
-import { toProblem } from '~/server/core/errors';
+import { toProblem } from '~/server/core/api/errors';
 import { getPicture } from '~/server/core/files/service';
 import { testApp } from '../../factories/app';
 import { storeCargo } from '../../factories/cargo';

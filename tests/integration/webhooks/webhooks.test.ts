@@ -4,7 +4,7 @@ import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import { holdReasons } from '~/domain/parcels/states';
 import type { WebhookEvent } from '~/domain/webhooks/events';
-import { readEnv } from '~/server/core/env';
+import { readEnv } from '~/server/core/env/env';
 import { housekeeping } from '~/server/housekeeping';
 import { sendWebhook } from '~/server/webhooks/send';
 import { startWorker } from '~/server/worker';

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { EmptyState } from '~/app/components/empty-state';
+import { EmptyState } from '~/app/components/feedback/empty-state';
+import { Card } from '~/app/components/layout/card';
 import { asLanguage } from '~/app/i18n/languages';
 import type { Address } from '~/domain/customers/address';
 import { addressText } from '~/domain/customers/address-lines';

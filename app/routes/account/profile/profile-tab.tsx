@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { NameFields } from '~/app/components/form/name-fields';
 import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
 import { locales } from '~/domain/core/format/locale';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { FormAnswer } from '../../auth/form-answer';

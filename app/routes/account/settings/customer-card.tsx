@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
 import { customerTypes } from '~/domain/customers/types';
 import auth from '../../auth/auth.module.css';
 import type { FormAnswer } from '../../auth/form-answer';

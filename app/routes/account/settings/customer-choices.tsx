@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/app/components/auth/notice';
-import { Card } from '~/app/components/card';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { channels, channelTable } from '~/domain/messages/channels';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
 import { canSendProof } from '~/domain/customers/email-proof';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';

@@ -1,8 +1,8 @@
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { Pill } from '~/app/components/status-pill';
+import { Card } from '~/app/components/layout/card';
+import { Pill } from '~/app/components/status/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import type { FormAnswer } from '../../auth/form-answer';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { OutcomePill } from '~/app/components/security/outcome-pill';
 import { useSecurityText } from '~/app/components/security/use-security-text';
 import { useFormat } from '~/app/i18n/use-format';

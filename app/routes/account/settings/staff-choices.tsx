@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { alwaysMailed, type NoticeGroup } from '~/domain/notifications/choices';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';

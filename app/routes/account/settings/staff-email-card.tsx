@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import type { FormAnswer } from '../../auth/form-answer';
 import { Submit } from '../../auth/form-parts';
 import type { LoadedTab } from './load-settings.server';

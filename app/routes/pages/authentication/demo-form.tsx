@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { Notice } from '~/app/components/auth/notice';
-import { Button } from '~/app/components/button';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import styles from '../../auth/auth.module.css';
 
 type DemoFormProps = { submit: string; children: ReactNode; onSubmit?: (() => void) | undefined };

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
 import { AuthPage } from '~/app/components/auth/auth-page';
-import { Button } from '~/app/components/button';
 import { useHost } from '~/app/host';
 import { DemoForm } from './demo-form';
 import { SampleCode, SampleMobile, SampleNames, SamplePassword } from './forms';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
+import { LinkButton } from '~/app/components/actions/button';
 import styles from './help.module.css';
 
 /** A contact link for readers who found no answer. */

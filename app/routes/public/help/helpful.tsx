@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useFormat } from '~/app/i18n/use-format';
 import { articlePath } from './article-links';
 import styles from './help.module.css';

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import styles from './help.module.css';
 
 /** A search by address, so that it works without JavaScript and can be shared. */

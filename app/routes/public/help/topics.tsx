@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '~/app/components/empty-state';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { useHost } from '~/app/host';
 import { type ArticleTeaser, articlePath } from './article-links';
 import styles from './help.module.css';

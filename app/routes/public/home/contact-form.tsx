@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
+import { Button } from '~/app/components/actions/button';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import styles from './quicksight.module.css';
 
 type ChartCardProps = {

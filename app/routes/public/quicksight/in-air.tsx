@@ -1,8 +1,8 @@
 import { IconPlane } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { LatePill } from '~/app/components/flights/late-pill';
+import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 import styles from './quicksight.module.css';

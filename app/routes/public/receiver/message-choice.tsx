@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
 import { localeFacts, locales } from '~/domain/core/format/locale';
 import { sideTexts } from '~/domain/parcels/side-texts';
 import type { Outputs } from '~/server/router';

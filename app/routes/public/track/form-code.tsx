@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { TrackForm } from '~/app/components/public/track-form';
 import { useHost } from '~/app/host';
 import styles from './track.module.css';

@@ -1,9 +1,9 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
 import type { TrackedParcel } from '~/app/components/public/tracked';
 import { useFormat } from '~/app/i18n/use-format';
 import type { RevealAnswer, Revealed } from './reveal-action';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import type { Outputs } from '~/server/router';
 
 export type Revealed = Outputs['tracking']['reveal'];

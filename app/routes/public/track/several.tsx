@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { TrackForm } from '~/app/components/public/track-form';
-import { StatusPill } from '~/app/components/status-pill';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';

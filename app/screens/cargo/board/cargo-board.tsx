@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Board } from '~/app/components/board/board';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
-import { StatusPill } from '~/app/components/status-pill';
-import { useNow } from '~/app/components/use-now';
+import { StatusPill } from '~/app/components/status/status-pill';
+import { useNow } from '~/app/components/time/use-now';
 import { type CargoState, isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { CargoCard } from './cargo-card';
 

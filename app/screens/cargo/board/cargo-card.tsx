@@ -1,6 +1,7 @@
 import { IconClockHour4, IconPlaneArrival, IconPlaneDeparture } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CapacityBars } from '~/app/components/cargo/capacity-bars';
 import { Countdown } from '~/app/components/flights/flights-board';
 import { LatePill } from '~/app/components/flights/late-pill';
 import { useHost } from '~/app/host';
@@ -8,7 +9,6 @@ import { useFormat } from '~/app/i18n/use-format';
 import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
-import { CapacityBars } from '../capacity-bars';
 import { routeOf } from '../route-of';
 import styles from './cargo-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusLooks } from '~/app/components/status-table';
+import { statusLooks } from '~/app/components/status/status-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { departureZone } from '~/domain/cargo/airports';

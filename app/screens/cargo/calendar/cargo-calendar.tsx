@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { calendarDays, dayOf, startOfDay } from '~/domain/core/calendar';

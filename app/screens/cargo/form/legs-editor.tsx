@@ -2,11 +2,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { useAirport } from '~/app/components/cargo/use-airport';
 import { TextField } from '~/app/components/form/text-field';
 import { airports } from '~/domain/cargo/airports';
 import styles from '../cargo.module.css';
-import { useAirport } from '../use-airport';
 import { LocalTimeField } from './local-time-field';
 import { code, legAfter, type TypedPlan } from './typed-plan';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAirport } from '~/app/components/cargo/use-airport';
 import { DateTimeField, type DateTimeFieldProps } from '~/app/components/form/date-time-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { airportOffsetHours, fromAirportInput, isKnownAirport } from '~/domain/cargo/airports';
 import { destinationOffice, destinationZone, officeOfAirport, originZone } from '~/domain/core/offices';
-import { useAirport } from '../use-airport';
 import { code } from './typed-plan';
 
 type LocalTimeFieldProps = Omit<DateTimeFieldProps, 'hint'> & { airport: string; hint?: string | undefined };

@@ -1,4 +1,4 @@
-import { refusedNumber } from '~/app/components/form/field-error';
+import { refusedNumber } from '~/app/api/field-error';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
 import type { CargoState } from '~/domain/cargo/states';

@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '~/app/api/idempotency';
+import { fieldErrorsOf, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { validateWith } from '~/app/components/form/validate-with';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { changeCargoSchema, planCargoSchema } from '~/domain/cargo/schema';
 import { useRefusal } from '../use-refusal';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Skeleton } from '~/app/components/skeleton';
+import { Button } from '~/app/components/actions/button';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isSameManifest } from '~/domain/cargo/manifest-difference';

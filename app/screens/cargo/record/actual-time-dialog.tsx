@@ -1,15 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { fieldErrorsOf } from '~/app/components/form/validate';
+import { fieldErrorsOf } from '~/app/api/problem';
+import { useAirport } from '~/app/components/cargo/use-airport';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import { planDifference } from '~/domain/cargo/actual-time';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { destinationAirport, originAirport } from '~/domain/core/offices';
 import styles from '../cargo.module.css';
 import { LocalTimeField } from '../form/local-time-field';
-import { useAirport } from '../use-airport';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 

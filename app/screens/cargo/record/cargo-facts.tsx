@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { CapacityBars } from '~/app/components/cargo/capacity-bars';
 import { Countdown } from '~/app/components/flights/flights-board';
+import { Card } from '~/app/components/layout/card';
 import { FactList } from '~/app/components/record/fact-list';
-import { StatusPill } from '~/app/components/status-pill';
-import { BothTimes } from '~/app/components/timeline';
-import { useNow } from '~/app/components/use-now';
+import { BothTimes } from '~/app/components/record/timeline';
+import { StatusPill } from '~/app/components/status/status-pill';
+import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { isPlanned } from '~/domain/cargo/states';
 import { destinationZone } from '~/domain/core/offices';
-import { CapacityBars } from '../capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from './types';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '~/app/components/timeline';
+import { Timeline } from '~/app/components/record/timeline';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Cargo } from './types';
 
-const inUlaanbaatar = ['cargo.arrive', 'cargo.undoArrive', 'cargo.reportMissing', 'cargo.complete'];
+const atDestination = ['cargo.arrive', 'cargo.undoArrive', 'cargo.reportMissing', 'cargo.complete'];
 
 /** The events of the cargo, newest first. The automatic closing at the cut-off has no user. */
 export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {
@@ -17,7 +17,7 @@ export function CargoHistory({ cargo }: { cargo: Cargo }): ReactNode {
         title: t(`history.${action.replace('cargo.', '')}`),
         phase: 'done',
         at,
-        zone: inUlaanbaatar.includes(action) ? destinationZone : originZone,
+        zone: atDestination.includes(action) ? destinationZone : originZone,
         note: [actor ?? t('history.byRule'), reason].filter(Boolean).join(' · '),
       }))}
     />

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { canAct, cargoActs } from '~/domain/cargo/acts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { FlightPath } from '~/app/components/flight-path';
+import { useAirport } from '~/app/components/cargo/use-airport';
+import { Card } from '~/app/components/layout/card';
+import { FlightPath } from '~/app/components/media/flight-path';
 import { useFormat } from '~/app/i18n/use-format';
 import { airportZone, isKnownAirport } from '~/domain/cargo/airports';
 import { destinationAirport, originAirport } from '~/domain/core/offices';
 import styles from '../cargo.module.css';
-import { useAirport } from '../use-airport';
 import type { Cargo } from './types';
 
 const progressOf: Readonly<Record<Cargo['status'], number>> = {

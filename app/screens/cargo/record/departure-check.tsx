@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { departureConditions } from '~/domain/cargo/departure';
 import { formatParcelNumber } from '~/domain/parcels/number';

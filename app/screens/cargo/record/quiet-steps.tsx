@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconBan, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { type CargoAct, canAct, cargoActs } from '~/domain/cargo/acts';
 import { isGrounded } from '~/domain/cargo/states';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { fieldErrorsOf } from '~/app/api/problem';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import { fieldErrorsOf } from '~/app/components/form/validate';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { fromAirportInput, toAirportInput } from '~/domain/cargo/airports';
 import { originAirport } from '~/domain/core/offices';
 import { LocalTimeField } from '../form/local-time-field';

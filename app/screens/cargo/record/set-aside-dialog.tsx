@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
+import { fieldErrorsOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import { fieldErrorsOf } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useRefusal } from '../use-refusal';
 import type { Cargo, UnsentDevice } from './types';
 

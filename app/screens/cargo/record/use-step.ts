@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
-import { showSnackbar } from '~/app/components/snackbar-store';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import type { CargoAct } from '~/domain/cargo/acts';
 import { useRefusal } from '../use-refusal';
 import type { Cargo } from './types';

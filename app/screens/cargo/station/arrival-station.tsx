@@ -1,9 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
+import { SyncState } from '~/app/components/station/queue/sync-state';
 import { ScanField } from '~/app/components/station/scan-field';
-import { SyncState } from '~/app/screens/station/queue/sync-state';
 import styles from '../cargo.module.css';
 import type { Cargo } from '../record/types';
 import { Awaited } from './awaited';

@@ -1,8 +1,8 @@
 import { IconBarcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { stationAt } from '~/app/screens/station/address';
+import { LinkButton } from '~/app/components/actions/button';
+import { stationAt } from '~/app/components/station/address';
 
 /** A link to the full-screen station, which also works offline. */
 export function OpenStation({ mode, cargoId }: { mode: 'load' | 'arrive'; cargoId: string }): ReactNode {

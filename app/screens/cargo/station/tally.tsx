@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CapacityBars } from '../capacity-bars';
+import { CapacityBars } from '~/app/components/cargo/capacity-bars';
 import styles from '../cargo.module.css';
 import type { Cargo } from '../record/types';
 

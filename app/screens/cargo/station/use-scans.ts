@@ -3,9 +3,9 @@ import { trpc } from '~/app/api/trpc';
 import type { AskingBack } from '~/app/components/station/asked-number';
 import type { Source } from '~/app/components/station/entry';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
+import type { ScanResult } from '~/app/components/station/scans/scan-result';
+import { useFieldScans } from '~/app/components/station/scans/use-field-scans';
 import { useFormat } from '~/app/i18n/use-format';
-import type { ScanResult } from '~/app/screens/station/scan-result';
-import { useFieldScans } from '~/app/screens/station/use-field-scans';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { useRefusalText } from '../use-refusal';
 

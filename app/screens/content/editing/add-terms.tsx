@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import { useTermsChange } from './use-terms-change';
 

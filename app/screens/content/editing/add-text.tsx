@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
+import { LinkButton } from '~/app/components/actions/button';
 import type { TextTab } from './editing-query';
 
 /** A link to an empty form. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyView } from '~/app/components/lazy-view';
-import { PageHead } from '~/app/components/page-head';
-import { Tabs } from '~/app/components/tabs';
+import { PageHead } from '~/app/components/layout/page-head';
+import { lazyView } from '~/app/components/lazy/lazy-view';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { useHost } from '~/app/host';
 import { AddTerms } from './add-terms';
 import { AddText } from './add-text';

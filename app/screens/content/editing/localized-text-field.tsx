@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { Places } from '~/app/components/form/places';
 import { TextAreaField } from '~/app/components/form/text-area-field';

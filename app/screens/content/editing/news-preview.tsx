@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { NewsArticle } from '~/app/components/public/news-article';
-import { Tabs } from '~/app/components/tabs';
 import type { NewsValues } from '~/domain/content/editing';
 import { htmlOfDocument } from '~/domain/content/rich-text/html';
 import { defaultLocale, type Locale, locales } from '~/domain/core/format/locale';

@@ -2,7 +2,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '~/app/api/upload';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './picture-field.module.css';
 

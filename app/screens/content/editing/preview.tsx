@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { trpc } from '~/app/api/trpc';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { RichText } from '~/app/components/public/rich-text';
-import { Skeleton } from '~/app/components/skeleton';
 import type { Locale } from '~/domain/core/format/locale';
 import styles from './editing.module.css';
 

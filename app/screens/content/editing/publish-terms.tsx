@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, problemOf, refusalOf } from '~/app/api/problem';
 import { Notice } from '~/app/components/auth/notice';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { fieldErrorsOf, problemOf, refusalOf } from '~/app/components/form/validate';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { destinationZone } from '~/domain/core/offices';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { destinationZone } from '~/domain/core/offices';
 

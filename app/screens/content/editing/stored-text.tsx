@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 
 type StoredTextProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };

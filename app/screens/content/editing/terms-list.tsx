@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { StatusPill } from '~/app/components/status-pill';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';

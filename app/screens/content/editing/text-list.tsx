@@ -3,7 +3,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { StatusPill } from '~/app/components/status-pill';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
-import { RowMenu, type RowMenuEntry } from '~/app/components/row-menu';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
+import { RowMenu, type RowMenuEntry } from '~/app/components/overlay/row-menu';
 import { useHost } from '~/app/host';
 import { localized } from '~/domain/core/localized';
 import type { TextTab } from './editing-query';

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { SignInAgain } from '~/app/components/auth/sign-in-again';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { Card } from '~/app/components/layout/card';
 import { RecordHead } from '~/app/components/record/record-head';
-import { SignInAgain } from '~/app/components/sign-in-again';
 import styles from './editing.module.css';
 
 type TextSheetProps = {

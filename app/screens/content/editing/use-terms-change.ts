@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refusalOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { refusalOf } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import type { Outputs } from '~/server/router';
 
 export type Edition = Outputs['content']['editing']['terms']['list'][number];

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { fieldErrorsOf, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { validateWith } from '~/app/components/form/validate-with';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { useHost } from '~/app/host';
 import { keepText, keptTextName, readKeptText } from './kept-text';
 

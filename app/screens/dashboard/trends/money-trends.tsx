@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { Card } from '~/app/components/layout/card';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 import { daysText } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';

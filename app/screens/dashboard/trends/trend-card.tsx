@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { TrendBars } from '~/app/components/charts/trend-bars';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';

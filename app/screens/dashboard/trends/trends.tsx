@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { Tabs } from '~/app/components/navigation/tabs';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 import { daysText } from '~/app/components/table/days-filter';
-import { Tabs } from '~/app/components/tabs';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';

@@ -1,13 +1,13 @@
 import { IconAddressBook, IconBookmark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeWithParams } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { codeWithParams } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { partySchema } from '~/domain/customers/schema';
 import { type PartyText, partyText } from './draft-model';
 import styles from './edit.module.css';

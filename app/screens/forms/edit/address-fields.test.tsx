@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import { textsOf } from '~/app/i18n/texts.server';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { demoFees } from '~/domain/quotes/demo-plans';

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
+import { LinkButton } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import { formatMobile } from '~/domain/core/mobile-text';

@@ -21,6 +21,6 @@ export const EditorProvider = EditorContext.Provider;
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('A section of the form stands inside its editor');
+  if (!editor) throw new Error('A section of the form is used outside of its editor');
   return editor;
 }

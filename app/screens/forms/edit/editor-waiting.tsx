@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '~/app/components/skeleton';
+import { Skeleton } from '~/app/components/feedback/skeleton';
 
 /** A skeleton of the form editor while its data loads. */
 export function EditorWaiting(): ReactNode {

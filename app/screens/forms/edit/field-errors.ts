@@ -1,4 +1,4 @@
-import { writeFieldError } from '~/app/components/form/field-error';
+import { writeFieldError } from '~/app/api/field-error';
 import type { FieldIssue } from '~/domain/core/errors';
 import type { CustomerType } from '~/domain/customers/types';
 import { type FeeBuyer, feeIssues, type OfferedFee } from '~/domain/fees/offer';

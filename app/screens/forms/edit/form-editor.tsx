@@ -1,9 +1,9 @@
 import { IconSend } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';

@@ -1,14 +1,14 @@
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { RemoveButton } from '~/app/components/actions/remove-button';
 import { CheckField } from '~/app/components/form/check-field';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRowFocus } from '~/app/components/form/use-row-focus';
-import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { batteries, needsChargeConfirmation } from '~/domain/core/battery';
 import { MAX_ITEMS } from '~/domain/core/measures';

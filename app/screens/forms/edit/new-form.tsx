@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beingEdited } from '~/app/api/live/changed-queries';
+import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
-import { EmptyState } from '~/app/components/empty-state';
-import { problemOf } from '~/app/components/form/validate';
+import { LinkButton } from '~/app/components/actions/button';
+import { EmptyState } from '~/app/components/feedback/empty-state';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';

@@ -1,11 +1,11 @@
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { RemoveButton } from '~/app/components/actions/remove-button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRowFocus } from '~/app/components/form/use-row-focus';
-import { RemoveButton } from '~/app/components/remove-button';
 import { useFormat } from '~/app/i18n/use-format';
 import { MAX_PIECES } from '~/domain/core/measures';
 import { piecesFromDraft } from '~/domain/forms/submission';

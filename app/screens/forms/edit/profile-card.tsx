@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeWithParams, fieldErrorsOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { codeWithParams, fieldErrorsOf } from '~/app/components/form/validate';
 import { asLanguage } from '~/app/i18n/languages';
 import type { Locale } from '~/domain/core/format/locale';
 import type { MobileCountry } from '~/domain/core/mobile-countries';

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { SignInAgain } from '~/app/components/sign-in-again';
+import { Button } from '~/app/components/actions/button';
+import { SignInAgain } from '~/app/components/auth/sign-in-again';
 import type { SaveState } from './autosave';
 import styles from './edit.module.css';
 import type { DraftSession } from './use-draft';

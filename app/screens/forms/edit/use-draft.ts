@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '~/app/api/idempotency';
+import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
-import { problemOf } from '~/app/components/form/validate';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
 import { type Autosave, createAutosave, type DraftRow, type Failure, type SaveState } from './autosave';

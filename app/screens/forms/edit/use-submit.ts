@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { codeWithParams, fieldErrorsOf, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { codeWithParams, fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { draftOf } from './draft-model';
 import type { FieldErrors } from './field-errors';
 import type { DraftSession } from './use-draft';

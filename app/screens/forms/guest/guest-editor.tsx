@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
 import styles from '../edit/edit.module.css';

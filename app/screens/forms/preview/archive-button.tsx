@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import { ArchiveDialog } from '../archive-dialog';
 import { useArchive } from '../use-archive';

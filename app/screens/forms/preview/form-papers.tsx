@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
-import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import { useNoteLabels } from '~/app/components/parcels/use-note-labels';
+import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
-import { useNoteLabels } from '~/app/screens/parcels/use-note-labels';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
 import type { FormDetail } from './types';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
-import { lazyBlock } from '~/app/components/lazy-view';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { Card } from '~/app/components/layout/card';
+import { lazyBlock } from '~/app/components/lazy/lazy-view';
+import { FormMoneyCards } from '~/app/components/payments/form-money';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
-import { FormMoneyCards } from '../../payments/money/form-money';
 import { BillFacts } from './bill-facts';
 import { FormPapers } from './form-papers';
 import { History } from './history';
@@ -27,7 +27,7 @@ import type { FormDetail } from './types';
 
 const ReceivePanel = lazyBlock(
   'receive-panel',
-  async () => (await import('../../parcels/receive-panel')).ReceivePanel,
+  async () => (await import('~/app/components/parcels/receive/receive-panel')).ReceivePanel,
 );
 
 /** `/moz/form/preview/:id`: one form and its next action. */

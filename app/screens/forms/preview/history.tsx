@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { Timeline, type TimelineStep } from '~/app/components/timeline';
+import { Card } from '~/app/components/layout/card';
+import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import type { FormDetail } from './types';
 
 type Ahead = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';

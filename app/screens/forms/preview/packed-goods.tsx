@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
+import { useChange } from '~/app/components/feedback/use-change';
+import { Card } from '~/app/components/layout/card';
+import { PieceGoods } from '~/app/components/parcels/receive/piece-goods';
 import { useHost } from '~/app/host';
 import type { Portion } from '~/domain/forms/contents';
-import { PieceGoods } from '../../parcels/receive/piece-goods';
-import { useChange } from '../../use-change';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 

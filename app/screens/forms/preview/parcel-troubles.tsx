@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldReason } from '~/app/components/parcels/use-hold-reason';
 import { type ParcelTrouble, parcelTroubles } from '~/domain/forms/parcel-troubles';
-import { useHoldReason } from '../../parcels/use-hold-reason';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { StatusPill } from '~/app/components/status-pill';
+import { Card } from '~/app/components/layout/card';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { asLocale } from '~/domain/core/format/locale';

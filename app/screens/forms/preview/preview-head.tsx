@@ -1,10 +1,10 @@
 import { IconArrowBackUp, IconCopy, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { RecordHead } from '~/app/components/record/record-head';
-import { StatusPill } from '~/app/components/status-pill';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { canAct } from '~/domain/forms/acts';
 import { useDuplicate } from '../use-duplicate';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
+import { useFurtherLines } from '~/app/components/parcels/use-further-lines';
 import { Bill } from '~/app/components/price/bill';
 import { useFormat } from '~/app/i18n/use-format';
-import { useFurtherLines } from '../../parcels/use-further-lines';
 import styles from './preview.module.css';
 import { comparePrices } from './price-lines';
 import type { FormDetail, Price } from './types';

@@ -2,12 +2,12 @@ import { IconMessageCog } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { canChangeReceiverMessages } from '~/domain/forms/receiver-messages';
 import { isFinal } from '~/domain/parcels/states';
-import { useChange } from '../../use-change';
 import { MessageChoiceFields } from '../message-choice-fields';
 import type { FormDetail } from './types';
 

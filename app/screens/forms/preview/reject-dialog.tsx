@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 
 type RejectDialogProps = {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { CodeImage } from '~/app/components/code-image';
+import { Button } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
+import { CodeImage } from '~/app/components/media/code-image';
 import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeImage } from '~/app/components/code-image';
+import { CodeImage } from '~/app/components/media/code-image';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { codeWithParams } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { codeWithParams } from '~/app/components/form/validate';
-import { showSnackbar } from '~/app/components/snackbar-store';
 
 type Row = { id: string; version: number };
 

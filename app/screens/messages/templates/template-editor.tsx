@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { Places } from '~/app/components/form/places';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
-import { lazyBlock } from '~/app/components/lazy-view';
+import { Card } from '~/app/components/layout/card';
+import { lazyBlock } from '~/app/components/lazy/lazy-view';
 import { useHost } from '~/app/host';
 import { isInParts, isLetter } from '~/domain/messages/channels';
 import { placesNeeded, placesOf } from '~/domain/messages/kinds';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import styles from './template.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { ErrorPanel } from '~/app/components/error-panel';
+import { ErrorPanel } from '~/app/components/feedback/error-panel';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';

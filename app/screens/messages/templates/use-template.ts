@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeFieldError } from '~/app/api/field-error';
 import { trpc } from '~/app/api/trpc';
-import { writeFieldError } from '~/app/components/form/field-error';
-import { useChange } from '~/app/screens/use-change';
+import { useChange } from '~/app/components/feedback/use-change';
 import { fillPlaces } from '~/domain/core/places';
 import { isLetter } from '~/domain/messages/channels';
 import { sampleParams } from '~/domain/messages/samples';

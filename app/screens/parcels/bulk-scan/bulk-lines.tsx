@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { Pill, StatusPill } from '~/app/components/status-pill';
+import { Pill, StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcels/number';

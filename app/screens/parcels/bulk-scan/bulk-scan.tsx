@@ -1,11 +1,11 @@
 import { IconArrowRight, IconChecks } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
 import { CameraToggle } from '~/app/components/camera/camera-button';
 import { StationCamera } from '~/app/components/camera/station-camera';
-import { Card } from '~/app/components/card';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import { ScanActs, ScanHead, useScanActs } from '../list/scan-head';

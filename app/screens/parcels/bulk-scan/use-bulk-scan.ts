@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { writeFieldError } from '~/app/api/field-error';
 import { newIdempotencyKey } from '~/app/api/idempotency';
 import { trpc } from '~/app/api/trpc';
-import { writeFieldError } from '~/app/components/form/field-error';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
 import { beep } from '~/app/components/station/beep';

@@ -1,16 +1,21 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { TextField } from '~/app/components/form/text-field';
-import { ScaleReading } from '../../station/scale/scale-reading';
-import { useScale } from '../../station/scale/use-scale';
-import { WeightField } from '../../station/scale/weight-field';
-import { Refusal } from '../preview/refusal';
-import { type PieceErrors, readPiece, type TypedPiece, typedPieceOf } from '../receive/receive-draft';
-import type { Parcel } from '../types';
-import { useParcelChange } from '../use-parcel-change';
+import { Card } from '~/app/components/layout/card';
+import {
+  type PieceErrors,
+  readPiece,
+  type TypedPiece,
+  typedPieceOf,
+} from '~/app/components/parcels/receive/receive-draft';
+import { Refusal } from '~/app/components/parcels/refusal';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useParcelChange } from '~/app/components/parcels/use-parcel-change';
+import { ScaleReading } from '~/app/components/station/scale/scale-reading';
+import { useScale } from '~/app/components/station/scale/use-scale';
+import { WeightField } from '~/app/components/station/scale/weight-field';
 import styles from './edit.module.css';
 
 const serverNames = { length: 'lengthMm', width: 'widthMm', height: 'heightMm' } as const;

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
+import { Card } from '~/app/components/layout/card';
+import { runWorded } from '~/app/components/parcels/acts';
+import { Refusal } from '~/app/components/parcels/refusal';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useParcelChange } from '~/app/components/parcels/use-parcel-change';
 import { LOW_VALUE_EXEMPTION } from '~/domain/parcels/holds';
-import { runWorded } from '../preview/acts';
-import { Refusal } from '../preview/refusal';
-import type { Parcel } from '../types';
-import { useParcelChange } from '../use-parcel-change';
 import styles from './edit.module.css';
 
 type TextFormProps = { act: 'screen' | 'declareExport' | 'place'; parcel: Parcel };

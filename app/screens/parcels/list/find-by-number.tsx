@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
-import { Button, LinkButton } from '~/app/components/button';
+import { Button, LinkButton } from '~/app/components/actions/button';
 import { CameraButton } from '~/app/components/camera/camera-button';
 import { TextField } from '~/app/components/form/text-field';
-import { problemOf } from '~/app/components/form/validate';
 import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './list.module.css';

@@ -1,13 +1,13 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusPill } from '~/app/components/status-pill';
+import { StorageClock } from '~/app/components/parcels/storage-clock';
+import { useHoldReason } from '~/app/components/parcels/use-hold-reason';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
-import { StorageClock } from '../storage-clock';
-import { useHoldReason } from '../use-hold-reason';
 import styles from './list.module.css';
 
 type Row = Outputs['parcels']['list']['rows'][number];

@@ -1,10 +1,10 @@
 import { IconLayoutKanban, IconList, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '~/app/components/button';
-import { LazyPart, lazyPart } from '~/app/components/lazy-view';
-import { PageHead } from '~/app/components/page-head';
-import { ViewSwitch } from '~/app/components/view-switch';
+import { LinkButton } from '~/app/components/actions/button';
+import { PageHead } from '~/app/components/layout/page-head';
+import { LazyPart, lazyPart } from '~/app/components/lazy/lazy-view';
+import { ViewSwitch } from '~/app/components/navigation/view-switch';
 import { useHost } from '~/app/host';
 import { scanActs } from '~/domain/parcels/scan-acts';
 import { permissionOf } from '~/domain/station/permissions';

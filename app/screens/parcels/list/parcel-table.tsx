@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
+import { LinkButton } from '~/app/components/actions/button';
 import { DataTable } from '~/app/components/table/data-table';
-import { useNow } from '~/app/components/use-now';
+import { useNow } from '~/app/components/time/use-now';
 import { useHost } from '~/app/host';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { ListFilters } from './list-filters';

@@ -1,11 +1,11 @@
 import { IconBarcode, IconScan, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '~/app/components/button';
-import { PageHead } from '~/app/components/page-head';
-import { ViewSwitch } from '~/app/components/view-switch';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { PageHead } from '~/app/components/layout/page-head';
+import { ViewSwitch } from '~/app/components/navigation/view-switch';
+import { stationPath } from '~/app/components/station/address';
 import { useHost } from '~/app/host';
-import { stationPath } from '~/app/screens/station/address';
 import { type ScanAct, scanActs } from '~/domain/parcels/scan-acts';
 import { permissionOf } from '~/domain/station/permissions';
 import styles from './list.module.css';

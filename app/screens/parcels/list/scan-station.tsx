@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notices } from '~/app/components/station/queue/notices';
 import { ScanField } from '~/app/components/station/scan-field';
+import { LineState } from '~/app/components/station/scans/line-state';
+import { Problems } from '~/app/components/station/scans/problems';
+import { ScreeningFields } from '~/app/components/station/scans/screening-fields';
+import { useScreening } from '~/app/components/station/scans/use-screening';
 import { useHost } from '~/app/host';
-import { LineState } from '~/app/screens/station/line-state';
-import { Problems } from '~/app/screens/station/problems';
-import { Notices } from '~/app/screens/station/queue/notices';
-import { ScreeningFields } from '~/app/screens/station/screening-fields';
-import { useScreening } from '~/app/screens/station/use-screening';
 import type { ScanAct } from '~/domain/parcels/scan-acts';
 import styles from './list.module.css';
 import { ScanActs, ScanHead, useScanActs } from './scan-head';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import type { ScanAnswer } from '~/app/components/station/scan-field';
-import type { ScanResult } from '~/app/screens/station/scan-result';
-import { useAnswerText } from '~/app/screens/station/use-answer-text';
-import { useFieldScans } from '~/app/screens/station/use-field-scans';
+import type { ScanResult } from '~/app/components/station/scans/scan-result';
+import { useAnswerText } from '~/app/components/station/scans/use-answer-text';
+import { useFieldScans } from '~/app/components/station/scans/use-field-scans';
 import type { ParcelNumber } from '~/domain/parcels/number';
 import type { ParcelScan } from '~/domain/station/guess';
 

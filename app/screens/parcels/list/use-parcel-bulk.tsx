@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { type PromptAct, promptActs } from '~/app/components/parcels/acts';
+import { usePrintLabels } from '~/app/components/parcels/use-print-labels';
 import { type Bulk, type BulkAction, seen } from '~/app/components/table/bulk';
 import { useArchiveActions } from '~/app/components/table/use-archive-actions';
 import { useHost } from '~/app/host';
@@ -19,8 +21,6 @@ import { canAct, parcelActs } from '~/domain/parcels/acts';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { holdReasons } from '~/domain/parcels/states';
 import type { Inputs, Outputs } from '~/server/router';
-import { type PromptAct, promptActs } from '../preview/acts';
-import { usePrintLabels } from '../use-print-labels';
 import { useParcelPapers } from './use-parcel-papers';
 
 type Row = Outputs['parcels']['list']['rows'][number];

@@ -1,10 +1,10 @@
 import { IconBarcode, IconPrinter, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { usePrintLabels } from '~/app/components/parcels/use-print-labels';
 import type { BulkVisit } from '~/app/components/table/bulk';
 import { usePrintMany } from '~/app/components/table/use-print-many';
 import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
-import { usePrintLabels } from '../use-print-labels';
 
 type Row = Outputs['parcels']['list']['rows'][number];
 

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '~/app/api/upload';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
 import { PhotoField, type UploadedPhoto } from '~/app/components/form/photo-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import type { ParcelChange } from '../use-parcel-change';
-import styles from './preview.module.css';
-import { Refusal } from './refusal';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
+import styles from '~/app/components/parcels/parcel-dialog.module.css';
+import { Refusal } from '~/app/components/parcels/refusal';
+import type { ParcelChange } from '~/app/components/parcels/use-parcel-change';
 
 /** Reports damage with a text and photos; the parcel continues. */
 export function DamageDialog({ change, onClose }: { change: ParcelChange; onClose: () => void }): ReactNode {

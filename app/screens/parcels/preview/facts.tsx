@@ -2,19 +2,19 @@ import { IconClockPause } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
 import { LatePill } from '~/app/components/flights/late-pill';
+import { Card } from '~/app/components/layout/card';
+import { StorageText } from '~/app/components/parcels/storage-clock';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useHoldReason } from '~/app/components/parcels/use-hold-reason';
 import { FactList } from '~/app/components/record/fact-list';
-import { Pill } from '~/app/components/status-pill';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
 import { type PriceStop, priceStopOf } from '~/domain/forms/price-approval';
 import { sideTexts } from '~/domain/parcels/side-texts';
-import { StorageText } from '../storage-clock';
-import type { Parcel } from '../types';
-import { useHoldReason } from '../use-hold-reason';
 import styles from './preview.module.css';
 
 /** The parcel's details: contents, customer, place and flight. */

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
-import type { ParcelChange } from '../use-parcel-change';
-import styles from './preview.module.css';
-import { Refusal } from './refusal';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
+import styles from '~/app/components/parcels/parcel-dialog.module.css';
+import { Refusal } from '~/app/components/parcels/refusal';
+import type { ParcelChange } from '~/app/components/parcels/use-parcel-change';
 
 /** Hands a parcel to a carrier for the countryside, with the carrier's tracking number. */
 export function ForwardDialog({ change, onClose }: { change: ParcelChange; onClose: () => void }): ReactNode {

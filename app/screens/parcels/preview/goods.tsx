@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
+import type { Parcel } from '~/app/components/parcels/types';
 import { useFormat } from '~/app/i18n/use-format';
 import { goodsText } from '~/domain/customs/usual-goods';
-import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
 /** The goods in this piece; the rest of the form is in its other pieces. */

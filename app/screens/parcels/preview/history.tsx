@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import { Timeline, type TimelineStep } from '~/app/components/timeline';
+import { useAirport } from '~/app/components/cargo/use-airport';
+import { Card } from '~/app/components/layout/card';
+import type { Parcel } from '~/app/components/parcels/types';
+import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import { destinationZone, officeTable } from '~/domain/core/offices';
 import { publicParcelSteps, publicStepOf } from '~/domain/parcels/events';
 import { isFinal, type ParcelState } from '~/domain/parcels/states';
-import { useAirport } from '../../cargo/use-airport';
-import type { Parcel } from '../types';
 
 /** States after the landing, on the clock of the destination. */
-const inMongolia: readonly ParcelState[] = [
+const afterLanding: readonly ParcelState[] = [
   'arrived',
   'customs',
   'available',
@@ -32,7 +32,7 @@ export function History({ parcel }: { parcel: Parcel }): ReactNode {
       phase: isLast && !isFinal(parcel.status) ? 'present' : 'done',
       place: airport.city(event.place) || undefined,
       at: event.at,
-      zone: event.toStatus && inMongolia.includes(event.toStatus) ? destinationZone : receivedZone,
+      zone: event.toStatus && afterLanding.includes(event.toStatus) ? destinationZone : receivedZone,
       note: details || undefined,
     };
   });

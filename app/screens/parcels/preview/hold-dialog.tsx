@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Dialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { Dialog } from '~/app/components/overlay/confirm-dialog';
+import styles from '~/app/components/parcels/parcel-dialog.module.css';
+import { Refusal } from '~/app/components/parcels/refusal';
+import type { ParcelChange } from '~/app/components/parcels/use-parcel-change';
 import { holdReasons } from '~/domain/parcels/states';
-import type { ParcelChange } from '../use-parcel-change';
-import styles from './preview.module.css';
-import { Refusal } from './refusal';
 
 /** Holds a parcel, with the reason and a note for colleagues. */
 export function HoldDialog({ change, onClose }: { change: ParcelChange; onClose: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeImage } from '~/app/components/code-image';
+import { CodeImage } from '~/app/components/media/code-image';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { markPictures } from '~/domain/parcels/marks';

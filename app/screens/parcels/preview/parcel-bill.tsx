@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useFurtherLines } from '~/app/components/parcels/use-further-lines';
+import { BillStanding } from '~/app/components/payments/bill-standing';
 import { Bill } from '~/app/components/price/bill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
-import { BillStanding } from '../../payments/money/bill-standing';
-import type { Parcel } from '../types';
-import { useFurtherLines } from '../use-further-lines';
 
 /** The measured bill of the whole form. */
 export function ParcelBill({ parcel }: { parcel: Parcel }): ReactNode {

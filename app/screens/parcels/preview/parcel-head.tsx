@@ -1,17 +1,10 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '~/app/components/button';
-import { CopyText } from '~/app/components/copy-text';
+import { Button, LinkButton } from '~/app/components/actions/button';
+import { CopyText } from '~/app/components/actions/copy-text';
 import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
-import { RecordHead } from '~/app/components/record/record-head';
-import { RowMenu } from '~/app/components/row-menu';
-import { StatusPill } from '~/app/components/status-pill';
-import { useHost } from '~/app/host';
-import { formatParcelNumber } from '~/domain/parcels/number';
-import type { Parcel } from '../types';
-import { useParcelChange } from '../use-parcel-change';
-import { usePrintLabels } from '../use-print-labels';
+import { RowMenu } from '~/app/components/overlay/row-menu';
 import {
   type NextAct,
   nextAct,
@@ -20,13 +13,20 @@ import {
   runPrompt,
   type ShownAct,
   wordedActs,
-} from './acts';
+} from '~/app/components/parcels/acts';
+import { HandOverDialog } from '~/app/components/parcels/hand-over-dialog';
+import { Refusal } from '~/app/components/parcels/refusal';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useParcelChange } from '~/app/components/parcels/use-parcel-change';
+import { usePrintLabels } from '~/app/components/parcels/use-print-labels';
+import { WordedDialog } from '~/app/components/parcels/worded-dialog';
+import { RecordHead } from '~/app/components/record/record-head';
+import { StatusPill } from '~/app/components/status/status-pill';
+import { useHost } from '~/app/host';
+import { formatParcelNumber } from '~/domain/parcels/number';
 import { DamageDialog } from './damage-dialog';
 import { ForwardDialog } from './forward-dialog';
-import { HandOverDialog } from './hand-over-dialog';
 import { HoldDialog } from './hold-dialog';
-import { Refusal } from './refusal';
-import { WordedDialog } from './worded-dialog';
 
 const grave: readonly ShownAct[] = ['recall', 'cancel', 'lost', 'disposed'];
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Paper, PapersCard, useBothLanguages } from '~/app/components/papers-card';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useNoteLabels } from '~/app/components/parcels/use-note-labels';
+import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
-import type { Parcel } from '../types';
-import { useNoteLabels } from '../use-note-labels';
 
 /** The documents of a parcel. Those of the whole form are for users who may read forms. */
 export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {

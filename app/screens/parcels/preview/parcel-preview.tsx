@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { Skeleton } from '~/app/components/feedback/skeleton';
+import { ParcelIncidents } from '~/app/components/incidents/incidents';
 import { RecordHistory } from '~/app/components/record/history';
 import { Notes } from '~/app/components/record/notes';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
-import { Skeleton } from '~/app/components/skeleton';
 import { useHost } from '~/app/host';
-import { ParcelIncidents } from '../../incidents/incidents';
 import { Facts } from './facts';
 import { Goods } from './goods';
 import { History } from './history';

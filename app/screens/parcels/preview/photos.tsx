@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/card';
-import type { Parcel } from '../types';
+import { Card } from '~/app/components/layout/card';
+import type { Parcel } from '~/app/components/parcels/types';
 import styles from './preview.module.css';
 
 /** Photos from the counter and the hand-over; a click shows one in full size. */

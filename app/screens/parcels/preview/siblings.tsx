@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/app/components/card';
-import { StatusPill } from '~/app/components/status-pill';
+import { Card } from '~/app/components/layout/card';
+import type { Parcel } from '~/app/components/parcels/types';
+import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
-import type { Parcel } from '../types';
 import styles from './preview.module.css';
 
 /** The other pieces of the form. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAmount } from '~/app/components/payments/use-amount';
 import { useFormat } from '~/app/i18n/use-format';
 import { asLocale } from '~/domain/core/format/locale';
 import { officeTable } from '~/domain/core/offices';
 import { receiptNumber } from '~/domain/payments/kinds';
 import { issuerText } from '~/domain/settings/company/issuer';
 import type { Outputs } from '~/server/router';
-import { useAmount } from '../use-amount';
 import styles from './receipt.module.css';
 import { Rows } from './rows';
 import { TaxPart } from './tax-part';

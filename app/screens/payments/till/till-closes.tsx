@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAmount } from '~/app/components/payments/use-amount';
 import { useFormat } from '~/app/i18n/use-format';
 import { officeTable } from '~/domain/core/offices';
 import styles from '../payment.module.css';
-import { useAmount } from '../use-amount';
 import { lineKey, type Till } from './use-till';
 
 /** Every count of the day, newest first, and the reasons for reopening. */

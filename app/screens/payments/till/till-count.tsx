@@ -1,11 +1,11 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import { Pill } from '~/app/components/status-pill';
+import { Card } from '~/app/components/layout/card';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import styles from '../payment.module.css';
 import { TillLines } from './till-lines';

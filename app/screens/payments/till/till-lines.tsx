@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
+import { readAmount, useAmount } from '~/app/components/payments/use-amount';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from '../payment.module.css';
-import { readAmount, useAmount } from '../use-amount';
 import { countOf, isCounted, lineKey, type Till, type TillLine } from './use-till';
 
 type TillLinesProps = {

@@ -1,7 +1,5 @@
-import { dayOf } from '~/domain/core/calendar';
+import { dayOf, readDay } from '~/domain/core/calendar';
 import { homeOffice, type Office, officeOfRole, offices, officeTable } from '~/domain/core/offices';
-
-import { readDay } from '../payment-query';
 
 /** The till and day from the address; by default today at the user's own till. */
 export function readTillQuery(
@@ -11,5 +9,5 @@ export function readTillQuery(
 ): { office: Office; day: string } {
   const chosen = offices.find((known) => known === search.get('office'));
   const office = chosen ?? officeOfRole(role) ?? homeOffice;
-  return { office, day: readDay(search) ?? dayOf(now, officeTable[office].zone) };
+  return { office, day: readDay(search.get('day') ?? '') ?? dayOf(now, officeTable[office].zone) };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LinkButton } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { LinkButton } from '~/app/components/actions/button';
 import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
-import { PageHead } from '~/app/components/page-head';
+import { Card } from '~/app/components/layout/card';
+import { PageHead } from '~/app/components/layout/page-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useChange } from '~/app/screens/use-change';
+import { useChange } from '~/app/components/feedback/use-change';
+import { readAmount } from '~/app/components/payments/use-amount';
 import { handMethods } from '~/domain/payments/kinds';
 import type { Outputs } from '~/server/router';
-import { readAmount } from '../use-amount';
 
 export type Till = Outputs['payments']['tillDay'];
 export type TillLine = Till['lines'][number];

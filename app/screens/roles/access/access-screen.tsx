@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
-import { PageHead } from '~/app/components/page-head';
+import { Card } from '~/app/components/layout/card';
+import { PageHead } from '~/app/components/layout/page-head';
 import { localized } from '~/domain/core/localized';
 import { catalogue, catalogued, toGrants } from '~/domain/roles/catalogue';
 import roleStyles from '../role.module.css';

@@ -1,9 +1,9 @@
 import { IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { showSnackbar } from '~/app/components/snackbar-store';
-import { Pill } from '~/app/components/status-pill';
+import { Button } from '~/app/components/actions/button';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
+import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import type { Action, Rule, Subject } from '~/domain/roles/permissions';
 import styles from './examples.module.css';

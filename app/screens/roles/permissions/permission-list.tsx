@@ -4,7 +4,7 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { PageHead } from '~/app/components/page-head';
+import { PageHead } from '~/app/components/layout/page-head';
 import { DataTable } from '~/app/components/table/data-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';

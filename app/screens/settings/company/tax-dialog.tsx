@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { CheckField } from '~/app/components/form/check-field';
 import { DayField } from '~/app/components/form/day-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ZonedTimeField } from '~/app/components/form/zoned-time-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import { dayOf } from '~/domain/core/calendar';
 import styles from '../settings.module.css';

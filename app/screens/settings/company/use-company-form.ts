@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { validateWith } from '~/app/components/form/validate-with';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import { formatAbn } from '~/domain/customers/abn';
 import { type BankDetails, formatBsb } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';

@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { fieldErrorsOf, problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
-import { fieldErrorsOf, problemOf } from '~/app/components/form/validate';
 import { validateWith } from '~/app/components/form/validate-with';
-import { showSnackbar } from '~/app/components/snackbar-store';
 import type { OpeningDay } from '~/domain/settings/offices/hours';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import type { StoredOffice } from './types';

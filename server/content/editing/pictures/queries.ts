@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../../core/context';
+import type { Queryable, Tx } from '../../../core/api/context';
 
 /** Finds pictures without a customer, with their size. */
 export async function findFreePictures(

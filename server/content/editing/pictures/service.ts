@@ -2,7 +2,7 @@ import type { NewsValues } from '~/domain/content/editing';
 import { type Block, picturesOf, type RichDocument } from '~/domain/content/rich-text/document';
 import { DomainError } from '~/domain/core/errors';
 import { mapLocalized, valuesOf } from '~/domain/core/localized';
-import type { ChangeContext } from '../../../core/trpc';
+import type { ChangeContext } from '../../../core/api/trpc';
 import { deletePictures, findFreePictures, insertPictures } from './queries';
 
 type Size = { width: number | null; height: number | null };

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { Queryable, Tx } from '../../../core/context';
-import { nameOfUser } from '../../../core/user-names/queries';
+import type { Queryable, Tx } from '../../../core/api/context';
+import { nameOfUser } from '../../../core/db/user-names/queries';
 
 const head = ['id', 'number', 'termsEdition.version', 'validFrom', 'termsEdition.updatedAt'] as const;
 

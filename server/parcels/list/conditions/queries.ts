@@ -6,11 +6,11 @@ import type { SearchQuery } from '~/domain/core/search/query';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { parcelState, storedStates } from '~/domain/parcels/states';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { instantsOf, isBetween } from '../../../core/days/queries';
-import { literals } from '../../../core/literals/queries';
-import { type Allowed, rowsWith, type Scope } from '../../../core/scope/queries';
-import { hasWords, patternsOf, type SearchShape, searchShapeOf } from '../../../core/search/queries';
-import type { At } from '../../../core/statements/queries';
+import { instantsOf, isBetween } from '../../../core/db/days/queries';
+import { literals } from '../../../core/db/literals/queries';
+import { hasWords, patternsOf, type SearchShape, searchShapeOf } from '../../../core/db/search/queries';
+import type { At } from '../../../core/db/statements/queries';
+import { type Allowed, rowsWith, type Scope } from '../../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../../moves/scope';
 
 /** Kind of a search: a whole number by its unique index, other text by the trigram index. */

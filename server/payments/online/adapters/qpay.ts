@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../../../core/response-text';
+import { textOf } from '../../../core/limits/response-text';
 import { type OnlineProvider, type OpenOrder, type PaidReceipt, ProviderError } from '../provider';
 
 type Settings = {

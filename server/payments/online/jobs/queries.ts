@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '~/domain/payments/kinds';
-import type { Queryable } from '../../../core/context';
+import type { Queryable } from '../../../core/api/context';
 import type { JobRun } from '../../../core/jobs/job';
 
 /** A job about one payment or refund; at most one waits for each. */

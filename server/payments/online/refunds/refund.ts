@@ -1,7 +1,7 @@
 import { audit } from '../../../audit/service';
-import { ruleActor } from '../../../core/as-rule';
-import type { RuleContext } from '../../../core/context';
-import { writeRow } from '../../../core/version/service';
+import { ruleActor } from '../../../core/api/as-rule';
+import type { RuleContext } from '../../../core/api/context';
+import { writeRow } from '../../../core/db/version/service';
 import { lockFormRow, lockPaymentRow } from '../../queries';
 import { addJob, type JobAbout } from '../jobs/queries';
 import { type OnlineServices, onlineMethods, type RefundableMethod } from '../methods';

@@ -1,4 +1,4 @@
-import type { ShownAct } from '~/app/screens/parcels/preview/acts';
+import type { ShownAct } from '~/app/components/parcels/acts';
 import { expect, type Person } from '../../../setup/e2e';
 
 /** A user at a screen, in whatever language it is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Card } from '~/app/components/card';
+import { Card } from '~/app/components/layout/card';
 import { RecordHead } from '~/app/components/record/record-head';
 import { type TermsValues, termsValuesSchema } from '~/domain/content/editing';
 import { locales } from '~/domain/core/format/locale';

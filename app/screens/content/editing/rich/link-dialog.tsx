@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { isSafeAddress } from '~/domain/content/rich-text/address';
 
 /** The link of the selected text. Without a selection the address itself is inserted. */

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
 import { TextField } from '~/app/components/form/text-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { PictureField } from '../picture-field';
 
 /** Inserts a picture with an alternative text at the cursor, or changes the selected one. */

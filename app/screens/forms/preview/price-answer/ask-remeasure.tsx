@@ -2,10 +2,10 @@ import { IconRulerMeasure } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { TextAreaField } from '~/app/components/form/text-area-field';
-import { useChange } from '../../../use-change';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import type { CaseProps } from './case-props';
 
 /** Requests a new measurement, which is possible once. */

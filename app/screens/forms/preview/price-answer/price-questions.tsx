@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { Card } from '~/app/components/card';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { TextAreaField } from '~/app/components/form/text-area-field';
+import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
 import { stopsForPrice } from '~/domain/forms/price-approval';
-import { useChange } from '../../../use-change';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 

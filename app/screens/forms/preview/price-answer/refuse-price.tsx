@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { Button } from '~/app/components/button';
-import { ConfirmDialog } from '~/app/components/confirm-dialog';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import { type PriceHandling, priceHandlings } from '~/domain/forms/price-approval';
-import { useChange } from '../../../use-change';
 import type { CaseProps } from './case-props';
 
 /** Refuses the price. The fee is shown before the confirmation. */

@@ -2,19 +2,19 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { uploadPicture } from '~/app/api/upload';
-import { Button } from '~/app/components/button';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { PhotoField } from '~/app/components/form/photo-field';
-import { useHost } from '~/app/host';
-import { canAct } from '~/domain/parcels/acts';
 import {
   measureNames,
   type PieceErrors,
   readPiece,
   type TypedPiece,
   typedPieceOf,
-} from '../../../parcels/receive/receive-draft';
-import { useChange } from '../../../use-change';
+} from '~/app/components/parcels/receive/receive-draft';
+import { useHost } from '~/app/host';
+import { canAct } from '~/domain/parcels/acts';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
 

@@ -1,0 +1,69 @@
+import type { Updateable } from 'kysely';
+import type {
+  Address,
+  ApiToken,
+  AppUser,
+  Cargo,
+  Company,
+  ContactMessage,
+  Customer,
+  ExtraFee,
+  Faq,
+  Form,
+  HelpArticle,
+  HelpCategory,
+  News,
+  Note,
+  OfficeDetails,
+  Parcel,
+  Payment,
+  TariffPlan,
+  TeamMember,
+  TermsEdition,
+  WebhookEndpoint,
+} from '~/db/types.gen';
+import type { Tx } from '../../api/context';
+
+export type Row = { id: string; version: number };
+
+/** Columns that may be set in each table with a version. */
+export type Columns = {
+  address: Updateable<Address>;
+  apiToken: Updateable<ApiToken>;
+  appUser: Updateable<AppUser>;
+  cargo: Updateable<Cargo>;
+  company: Updateable<Company>;
+  contactMessage: Updateable<ContactMessage>;
+  customer: Updateable<Customer>;
+  faq: Updateable<Faq>;
+  extraFee: Updateable<ExtraFee>;
+  form: Updateable<Form>;
+  helpArticle: Updateable<HelpArticle>;
+  helpCategory: Updateable<HelpCategory>;
+  news: Updateable<News>;
+  note: Updateable<Note>;
+  officeDetails: Updateable<OfficeDetails>;
+  parcel: Updateable<Parcel>;
+  payment: Updateable<Payment>;
+  tariffPlan: Updateable<TariffPlan>;
+  teamMember: Updateable<TeamMember>;
+  termsEdition: Updateable<TermsEdition>;
+  webhookEndpoint: Updateable<WebhookEndpoint>;
+};
+
+/** Compare and set: returns the next version, or undefined when another writer was first. */
+export async function updateAtVersion<Table extends keyof Columns>(
+  tx: Tx,
+  { table, row }: { table: Table; row: Row },
+  set: Columns[Table],
+): Promise<number | undefined> {
+  const columns: Columns[keyof Columns] = set;
+  const written = await tx
+    .updateTable<keyof Columns>(table)
+    .set({ ...columns, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('version')
+    .executeTakeFirst();
+  return written?.version;
+}

@@ -1,8 +1,0 @@
-import type { Context } from './context';
-
-export type LinkContext = Pick<Context, 'env'>;
-
-/** Returns the absolute URL of a page, for messages. */
-export function publicLink({ env }: LinkContext, path: string): string {
-  return `${env.publicUrl ?? `http://localhost:${env.port}`}${path}`;
-}

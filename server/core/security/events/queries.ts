@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/client';
+import type { SecurityKind, SecurityOutcome } from '~/domain/security/kinds';
+import type { Queryable, Tx } from '../../api/context';
+import { deleteInBatches } from '../../db/retention/queries';
+
+/** One row of `security_event`. */
+export type SecurityRow = {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  outcome: SecurityOutcome;
+  userId: string | null;
+  actorId: string | null;
+  tokenId: string | null;
+  address: string | null;
+  userAgent: string;
+  reason: string | null;
+  details: Readonly<Record<string, string>>;
+  count: number;
+  requestId: string | null;
+};
+
+/**
+ * Inserts rows that do not exist yet, so that a batch can be retried after a lost response. Returns the ids of those
+ * inserted; their events must be published in the same transaction.
+ */
+export async function insertSecurityEvents(tx: Tx, rows: readonly SecurityRow[]): Promise<Set<string>> {
+  const inserted = await tx
+    .insertInto('securityEvent')
+    .values(rows.map((row) => ({ ...row, details: JSON.stringify(row.details), isPublished: true })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
+}
+
+export async function deleteSecurityEventsBefore(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, 'security_event', sql`at < ${before}`);
+}
+
+/** True when the user began a session from this address since the given time. */
+export async function hasSignedInFrom(
+  db: Queryable,
+  { userId, address, since }: { userId: string; address: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('address', '=', address)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'auth.signIn')
+    .where('outcome', '=', 'ok')
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
