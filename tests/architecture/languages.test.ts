@@ -7,7 +7,7 @@ test.each(locales)('%s is in every file that CONTRIBUTING lists for a language',
   expect(missingParts(language)).toEqual([]);
 });
 
-test('a language without names, messages and pictures is missing in each of these files', () => {
+test('an unknown language is missing in each of these files', () => {
   expect(missingParts('xx')).toEqual(partNames);
 });
 

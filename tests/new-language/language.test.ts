@@ -35,7 +35,7 @@ test('shows names and content that it does not have yet in English', () => {
   expect(localized(withText(packing, locale, 'Páácking'), locale)).toBe('Páácking');
 });
 
-test('has its own words to stop messages, beside those of the other languages', () => {
+test('has replies of its own that stop messages, beside those of other languages', () => {
   expect(['STOOP', 'stop', 'Зогс', 'staart'].map(replyOf)).toEqual(['stop', 'stop', 'stop', 'start']);
 });
 
