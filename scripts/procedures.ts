@@ -5,6 +5,7 @@ import { procedures } from '~/server/procedures';
 import { errorsPage } from './errors';
 import { eventsPage } from './events';
 import { markdownTable } from './markdown-table';
+import { requestPage } from './request';
 
 const queries = procedures.filter(({ type }) => type === 'query');
 const changes = procedures.filter(({ type }) => type === 'mutation');
@@ -18,6 +19,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'docs/procedures.md': page(),
     'docs/events.md': eventsPage(),
     'docs/errors.md': errorsPage(),
+    'docs/request.md': requestPage(),
   };
 }
 

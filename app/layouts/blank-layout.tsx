@@ -22,8 +22,9 @@ export function BlankLayout({ children }: { children: ReactNode }): ReactNode {
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link to="/home" className={styles.home} aria-label={t('titles.home')}>
+          <Link to="/home" className={styles.home}>
             <Logo />
+            <span className="visually-hidden">, {t('titles.home')}</span>
           </Link>
           <nav className={styles.links} aria-label={t('main')}>
             <PublicLinks />

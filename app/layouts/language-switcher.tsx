@@ -27,10 +27,10 @@ export function LanguageSwitcher(): ReactNode {
           lang={language}
           className={styles.option}
           aria-pressed={preferences.language === language}
-          aria-label={localeFacts[language].ownName}
           onClick={() => setPreference('language', language)}
         >
           {localeFacts[language].shortName}
+          <span className="visually-hidden"> {localeFacts[language].ownName}</span>
         </button>
       ))}
     </form>

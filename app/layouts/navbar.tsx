@@ -23,8 +23,9 @@ export function Navbar({ onMenu, onAppearance }: NavbarProps): ReactNode {
         <IconMenu2 size={22} aria-hidden="true" />
       </button>
       {preferences.appContentLayoutNav === 'horizontal' ? (
-        <Link to="/dashboard" className={styles.logo} aria-label={t('titles.dashboard')}>
+        <Link to="/dashboard" className={styles.logo}>
           <Logo />
+          <span className="visually-hidden">, {t('titles.dashboard')}</span>
         </Link>
       ) : (
         <CollapseButton />

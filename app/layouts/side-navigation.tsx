@@ -16,8 +16,9 @@ export function SideNavigation({ onFollow, onAppearance }: SideNavigationProps):
   const { sections, current } = useMenu();
   return (
     <nav className={styles.navigation} aria-label={t('main')}>
-      <Link to="/dashboard" className={styles.logo} aria-label={t('titles.dashboard')}>
+      <Link to="/dashboard" className={styles.logo}>
         <Logo />
+        <span className="visually-hidden">, {t('titles.dashboard')}</span>
       </Link>
       {sections.map((section) => (
         <section key={section.text} aria-label={t(section.text)}>

@@ -27,7 +27,7 @@ export function UserMenu({ onAppearance }: { onAppearance: () => void }): ReactN
   const role = i18n.exists(`roles.${user.role}`, { ns: 'nav' }) ? t(`roles.${user.role}`) : user.role;
   return (
     <DropDown
-      label={t('account')}
+      label={`${initialsOf(user.name)} – ${t('account')}`}
       signClassName={styles.sign}
       sign={
         <>

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { DAY_MS } from '~/domain/core/durations';
 import type { Proof } from '~/domain/security/details';
 import type { Context } from '../core/api/context';
-import { hasSignedInFrom } from '../core/security/events/queries';
+import { hasSignedInFrom } from '../security/queries';
 import { isKnownDevice } from './devices/service';
 import { getUser } from './users/queries';
 import { warnOwner } from './warn-owner';

@@ -15,9 +15,9 @@ import {
 } from '~/domain/auth/schema';
 import { locales } from '~/domain/core/format/locale';
 import { rulesSchema } from '~/domain/roles/rule-schema';
+import { hasTermsInForce } from '../content/terms/queries';
+import { assertTermsInForce } from '../content/terms/service';
 import { change, publicChange, publicRead, router } from '../core/api/trpc';
-import { hasTermsInForce } from '../core/security/terms/queries';
-import { assertTermsInForce } from '../core/security/terms/service';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
 import { requestCode, resendCode } from './codes/request';

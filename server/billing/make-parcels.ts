@@ -6,7 +6,7 @@ import type { ReceiveForm } from '~/domain/parcels/schema';
 import { parcelSearchText } from '~/domain/parcels/search-text';
 import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
-import { attachPhotos } from '../core/files/service';
+import { attachPhotos } from '../moves/photos/service';
 import { insertEvents } from '../moves/queries';
 import type { PinnedQuote } from '../quotes/service';
 import { type Billing, insertParcels, nextSerials } from './queries';

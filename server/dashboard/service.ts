@@ -6,10 +6,10 @@ import { queuedParcelStates } from '~/domain/dashboard/queues';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { publicHoldReason } from '~/domain/parcels/holds';
 import { holdReasons } from '~/domain/parcels/states';
+import { hasTermsInForce } from '../content/terms/queries';
 import type { Context } from '../core/api/context';
 import type { SignedIn } from '../core/api/session';
 import { assertReadsAll } from '../core/security/scope/service';
-import { hasTermsInForce } from '../core/security/terms/queries';
 import { countForms, type FormFilter } from '../forms/list/queries';
 import { findConstant } from '../settings/constants/queries';
 import {

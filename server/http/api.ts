@@ -9,6 +9,7 @@ import { qpayCallback } from './endpoints/qpay-callback';
 import { smsInbound } from './endpoints/sms-inbound';
 import { admitSent } from './middleware/admit';
 import { ownPagesOnly } from './middleware/own-pages';
+import { callSteps, handlersOf } from './order';
 import { callsIn } from './request/calls-in';
 import { refuse } from './response/refuse';
 import { tokenAllowance } from './rest/allowance';
@@ -24,15 +25,25 @@ const mostCallsInBatch = 20;
 
 /**
  * Routes below /api: tRPC at /api/trpc, pictures at /api/files, exports at /api/export, documents at /api/documents,
- * the REST API at /api/v1 with its docs, and a few calls of the specification.
+ * the REST API at /api/v1 with its docs, and a few calls of the specification. `order.ts` has the steps of a call.
  */
 export function api(services: Services): Router {
+  const allowance = tokenAllowance(services);
+  const calls = handlersOf(callSteps, {
+    oneSegment,
+    batchLimit,
+    ownPages: ownPagesOnly(services.env.publicUrl),
+    body: wireText(services),
+    tokenLimit: allowance,
+    lanes: admitSent(services),
+    plainReads: readCalls(services),
+    plainChanges: changeCalls(services),
+    adapter: trpcAdapter(services),
+  });
   return Router({ caseSensitive: true })
-    .use('/trpc', oneSegment, batchLimit, ownPagesOnly(services.env.publicUrl), wireText(services))
+    .use('/trpc', ...calls.map(({ handler }) => handler))
     .use('/v1', restFace(services))
-    .use(tokenAllowance(services))
-    .use('/trpc', admitSent(services))
-    .use('/trpc', readCalls(services), changeCalls(services), trpcAdapter(services))
+    .use(allowance)
     .use(apiDocs())
     .use('/files', files(services))
     .use('/export', exports(services))

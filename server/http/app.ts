@@ -21,6 +21,7 @@ import { requestLog } from './middleware/request-log';
 import { securityHeaders } from './middleware/security-headers';
 import { sendingTime, uploadSendingMs, usualSendingMs } from './middleware/sending-time';
 import { unstored } from './middleware/unstored';
+import { handlersOf, requestSteps } from './order';
 import type { TrustsProxy } from './request/caller';
 
 export type Faces = {
@@ -48,7 +49,7 @@ type Parts = {
   faces: Faces;
 };
 
-/** Creates the app with all steps of a request in order. */
+/** Creates the app with all steps of a request, in the order of `order.ts`. */
 export function createApp({
   env,
   log,
@@ -68,25 +69,28 @@ export function createApp({
   // Bounds and lanes go by the path: /API/trpc is no second name of /api/trpc.
   app.set('case sensitive routing', true);
 
-  app.use((req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)));
   const trusts: TrustsProxy = app.get('trust proxy fn');
-  app.use(refuseClosed({ doors, env }));
-  app.use(admit({ admission, env }));
-  app.use(requestId());
-  app.use(securityHeaders(env));
-  app.use(requestLog(log));
-  app.use(sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }));
-  app.use(refuseUnreadable);
-  app.use(knownMethods);
-  app.use(oneSpelling);
-  app.use(health({ db, files, replica, readiness }));
-  app.use(faces.assets);
-  app.use(unstored);
-  app.use(addressDoor(doors));
-  app.use(originCheck(env.publicUrl, noteOrigin));
-  app.use(bodyLimit());
-  app.use('/api', faces.api);
-  app.use(faces.pages);
+  const steps = handlersOf(requestSteps, {
+    keptPages: (req, res, next) => (readiness.isShuttingDown ? next() : faces.kept(req, res, next)),
+    usedUpLimits: refuseClosed({ doors, env }),
+    lanes: admit({ admission, env }),
+    requestId: requestId(),
+    securityHeaders: securityHeaders(env),
+    log: requestLog(log),
+    sendingTime: sendingTime({ usual: usualSendingMs, upload: uploadSendingMs }),
+    readable: refuseUnreadable,
+    methods: knownMethods,
+    oneSpelling,
+    health: health({ db, files, replica, readiness }),
+    assets: faces.assets,
+    unstored,
+    addressLimit: addressDoor(doors),
+    origin: originCheck(env.publicUrl, noteOrigin),
+    bodyLimit: bodyLimit(),
+    api: faces.api,
+    pages: faces.pages,
+  });
+  for (const { at, handler } of steps) app.use(at, handler);
   app.use(failure);
   return markingUnreadable(turningFloodAway({ admission, env, trusts }, app));
 }

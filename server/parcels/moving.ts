@@ -6,9 +6,9 @@ import type { deliverParcelSchema, forwardParcelSchema } from '~/domain/parcels/
 import type { ParcelState } from '~/domain/parcels/states';
 import { standingOf } from '~/domain/payments/ledger';
 import type { ChangeContext } from '../core/api/trpc';
-import { attachPhotos } from '../core/files/service';
 import { lockParcel } from '../moves/lock';
 import { type MovedParcel, moveLocked, moveOne, type Scanned } from '../moves/move';
+import { attachPhotos } from '../moves/photos/service';
 import type { LockedParcel } from '../moves/queries';
 import { getLedger } from '../payments/queries';
 import { chargeStorage, lockFormOf } from './storage/charge';

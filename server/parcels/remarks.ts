@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../core/api/trpc';
-import { attachPhotos } from '../core/files/service';
 import { lockParcel } from '../moves/lock';
+import { attachPhotos } from '../moves/photos/service';
 import { insertIncident, noteLabels } from '../moves/queries';
 import { type ChangedParcel, writeChange } from '../moves/write-change';
 

@@ -1,7 +1,8 @@
 import { asRule, type RuleServices } from '../core/api/as-rule';
 import type { Services } from '../core/api/context';
 import { publish } from '../core/events/publish';
-import { insertSecurityEvents, type SecurityRow } from '../core/security/events/queries';
+import type { SecurityRow } from '../core/security/events/row';
+import { insertSecurityEvents } from './queries';
 
 /** Stores security events, those that are not stored yet, with what follows them. */
 export async function storeSecurityEvents(

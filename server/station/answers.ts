@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/core/errors';
 import { scanTime } from '~/domain/station/clock';
 import type { StationAnswer } from '~/domain/station/schema';
-import { isTakenBack } from '../core/api/errors';
 import type { ChangeContext } from '../core/api/trpc';
+import { isTakenBack } from '../core/db/faults';
 import { answerGroup } from './answer-group';
 import { actOf } from './perform';
 import { isEventTaken } from './queries';

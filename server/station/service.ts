@@ -1,8 +1,8 @@
 import { isOverCapacity } from '~/domain/cargo/loading';
 import { DomainError } from '~/domain/core/errors';
 import type { SentScans } from '~/domain/station/schema';
-import { isTakenBack } from '../core/api/errors';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
+import { isTakenBack } from '../core/db/faults';
 import { inTransaction } from '../core/db/transaction';
 import { answerScans } from './answers';
 import { isEventTaken, listCargoFigures, lockDevice, replaceUnsent, type Unsent } from './queries';

@@ -1,14 +1,21 @@
-export type Module = { source: string; dependencies: { resolved: string }[] };
+type Dependency = { resolved: string; dependencyTypes: readonly string[] };
+export type Module = { source: string; dependencies: Dependency[] };
 
 type Edge = { from: string; to: string; file: string };
 
 /**
  * Imports between the folders directly below `root` that close a circle of folders, for example `server/forms ->
- * server/parcels: server/forms/receive.ts`. Imports of types count. A file directly in `root` is a node of its own.
- * dependency-cruiser's folder rules compare nested folders and miss most of these circles.
+ * server/parcels: server/forms/receive.ts`. Imports of types count, unless `atRunTime`. A file directly in `root` is a
+ * node of its own. dependency-cruiser's folder rules compare nested folders and miss most of these circles.
  */
-export function circlesOfFolders(modules: readonly Module[], root: string): string[] {
-  let edges = edgesBetween(modules, root);
+export function circlesOfFolders(
+  modules: readonly Module[],
+  root: string,
+  { atRunTime = false } = {},
+): string[] {
+  const counts = ({ dependencyTypes }: Dependency) => !atRunTime || !dependencyTypes.includes('type-only');
+  const counted = modules.map((module) => ({ ...module, dependencies: module.dependencies.filter(counts) }));
+  let edges = edgesBetween(counted, root);
   for (;;) {
     const left = edges.filter(
       (edge) => edges.some(({ from }) => from === edge.to) && edges.some(({ to }) => to === edge.from),
@@ -31,6 +38,6 @@ function edgesBetween(modules: readonly Module[], root: string): Edge[] {
 }
 
 function folderOf(file: string, root: string): string | undefined {
-  const [top, name] = file.split('/');
-  return top === root ? `${top}/${name}` : undefined;
+  if (!file.startsWith(`${root}/`)) return undefined;
+  return `${root}/${file.slice(root.length + 1).split('/', 1)[0]}`;
 }

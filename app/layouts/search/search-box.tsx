@@ -21,7 +21,7 @@ export function SearchBox(): ReactNode {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <button type="button" className={styles.box} aria-label={t('search.open')} onClick={open}>
+      <button type="button" className={styles.box} onClick={open}>
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className={styles.hint}>{t('search.hint')}</span>
         <kbd className={styles.keys}>Ctrl K</kbd>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { localized } from '~/domain/core/localized';
 import { inEachLanguage } from '~/domain/core/schema';
-import type { Context } from '../../core/api/context';
+import type { Context, Queryable } from '../../core/api/context';
 import { type Chapter, chaptersOf } from '../markdown';
 import { withValues } from '../places/service';
-import { findEdition, listEditions } from './queries';
+import { findEdition, hasTermsInForce, listEditions } from './queries';
 
 type Edition = { number: number; validFrom: Date };
 export type Terms = Edition & { isInForce: boolean; chapters: Chapter[]; editions: Edition[] };
@@ -35,4 +35,9 @@ export async function readTerms(
     chapters: chaptersOf(withValues(text.body, localized(quoted, locale))),
     editions,
   };
+}
+
+/** @throws DomainError `terms.unconfirmed` while no administrator has published the terms. */
+export async function assertTermsInForce(db: Queryable, now: Date): Promise<void> {
+  if (!(await hasTermsInForce(db, now))) throw new DomainError('terms.unconfirmed');
 }

@@ -1,7 +1,6 @@
 import { manySchema } from '~/domain/core/bulk/schema';
 import { DomainError } from '~/domain/core/errors';
 import { noteChange, replicaFor } from '../db/replica/read';
-import { observeCall } from '../observability/observe-call';
 import { noteRefusal } from '../security/events/refusals';
 import { manyAnswerSchema } from './bulk/schema';
 import { assertConfirmed } from './confirmed';
@@ -9,6 +8,7 @@ import type { Context, Tx } from './context';
 import { toTrpcError, withPublicReason } from './errors';
 import { type Access, type Permission, type ProcedureMeta, t } from './init-trpc';
 import { isStaff } from './is-staff';
+import { observeCall } from './observe-call';
 import { inOneTransaction, keyedInput, openly, RepeatedChange, type Secrecy } from './one-transaction';
 import type { SignedIn } from './session';
 

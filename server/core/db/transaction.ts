@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '~/db/client';
 import type { Tx } from '../api/context';
-import { isTakenBack } from '../api/errors';
+import { isTakenBack } from './faults';
 
 const tries = 4;
 const longestPauseMs = 40;

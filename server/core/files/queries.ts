@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { File, PhotoKind } from '~/db/types.gen';
+import type { File } from '~/db/types.gen';
 import type { Queryable, Tx } from '../api/context';
 import { allowedRows, type Scope } from '../security/scope/queries';
 
@@ -96,16 +96,5 @@ export async function giveFiles(tx: Tx, ids: readonly string[], customerId: stri
     .updateTable('file')
     .set({ customerId })
     .where('id', 'in', [...ids])
-    .execute();
-}
-
-export async function insertPhotos(
-  tx: Tx,
-  photos: { parcelId: string; fileId: string; kind: PhotoKind }[],
-): Promise<void> {
-  await tx
-    .insertInto('parcelPhoto')
-    .values(photos)
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

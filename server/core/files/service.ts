@@ -1,20 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PhotoKind } from '~/db/types.gen';
 import { DomainError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
-import type { Context, Tx } from '../api/context';
+import type { Context } from '../api/context';
 import { countAct } from '../limits/rate-limit/limits';
 import { cleanImage } from './image';
-import {
-  findFile,
-  findPublishedFile,
-  findVisibleFile,
-  giveFiles,
-  insertFile,
-  insertPhotos,
-  lockFreeFiles,
-  type StoredFile,
-} from './queries';
+import { findFile, findPublishedFile, findVisibleFile, insertFile, type StoredFile } from './queries';
 import { isSealed } from './seal';
 
 /** Stores a picture under a generated key. A client's upload belongs to their customer from the start. */
@@ -62,23 +52,6 @@ export async function getPicture(
   const file = isId ? await findOwnFile(ctx, id, ctx.session.user.id) : undefined;
   if (!file) throw new DomainError('not_found');
   return { ...file, isPublic: false };
-}
-
-/** Attaches pictures to a parcel and thereby to its customer, who may read them from then on. */
-export async function attachPhotos(
-  tx: Tx,
-  parcel: { id: string; customerId: string },
-  photos: readonly { fileId: string; kind: PhotoKind }[],
-): Promise<void> {
-  const ids = [...new Set(photos.map(({ fileId }) => fileId))];
-  if (ids.length === 0) return;
-  const free = await lockFreeFiles(tx, ids, parcel.customerId);
-  if (free.length !== ids.length) throw new DomainError('file.missing');
-  await giveFiles(tx, ids, parcel.customerId);
-  await insertPhotos(
-    tx,
-    photos.map((photo) => ({ parcelId: parcel.id, ...photo })),
-  );
 }
 
 async function findOwnFile(

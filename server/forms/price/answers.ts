@@ -15,7 +15,7 @@ import { lockBilledParcels, lockBilling } from '../../billing/queries';
 import type { ChangeContext } from '../../core/api/trpc';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { publish } from '../../core/events/publish';
-import { attachPhotos } from '../../core/files/service';
+import { attachPhotos } from '../../moves/photos/service';
 import { lockForm } from '../access';
 import { findTotal } from '../queries';
 import { handlingFee, refuse } from './refuse';

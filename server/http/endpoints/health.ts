@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Database } from '~/db/client';
 import type { ReplicaState } from '~/domain/system/find';
-import { isWritingRefused } from '../../core/api/errors';
+import { isWritingRefused } from '../../core/db/faults';
 import type { Replica } from '../../core/db/replica/replica';
 import { probeFiles } from '../../core/files/probe';
 import type { FileStore } from '../../core/files/store';

@@ -58,7 +58,7 @@ async function removeCode(page: Page): Promise<void> {
 }
 
 async function openSearch({ page, t }: Person): Promise<void> {
-  await page.getByRole('button', { name: t('nav:search.open') }).click();
+  await page.getByRole('button', { name: t('nav:search.hint') }).click();
 }
 
 function notice({ page, t }: Person) {

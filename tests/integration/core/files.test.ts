@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanImage } from '~/server/core/files/image';
 import { sealedFileUrl } from '~/server/core/files/seal';
-import { attachPhotos } from '~/server/core/files/service';
+import { attachPhotos } from '~/server/moves/photos/service';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
 import { createParcel } from '../../factories/parcels';

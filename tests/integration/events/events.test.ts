@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '~/domain/core/durations';
 import { EVENT_DAYS, events } from '~/domain/events/kinds';
 import { publish } from '~/server/core/events/publish';
-import type { SecurityRow } from '~/server/core/security/events/queries';
+import type { SecurityRow } from '~/server/core/security/events/row';
 import { housekeeping } from '~/server/housekeeping';
 import { storeSecurityEvents } from '~/server/security/store';
 import { formDesk, key, piece } from '../../factories/form-desk';

@@ -1,4 +1,4 @@
-import { codeOf, isDatabaseAway, isTakenBack, isWritingRefused } from '../../api/errors';
+import { codeOf, isDatabaseAway, isTakenBack, isWritingRefused } from '../faults';
 
 /** A table, column or function of a migration that the replica has not replayed yet. */
 const notYetThere = new Set(['42P01', '42703', '42883', '42704']);

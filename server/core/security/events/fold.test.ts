@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createFold, FOLD_MS } from './fold';
-import type { SecurityRow } from './queries';
+import type { SecurityRow } from './row';
 
 const start = new Date('2026-11-23T00:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);

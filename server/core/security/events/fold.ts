@@ -1,4 +1,4 @@
-import type { SecurityRow } from './queries';
+import type { SecurityRow } from './row';
 
 /** Period in which equal events are counted before another row is written, in milliseconds. */
 export const FOLD_MS = 60_000;

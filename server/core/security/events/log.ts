@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createFold } from './fold';
-import type { SecurityRow } from './queries';
+import type { SecurityRow } from './row';
 
 /** Records security events: `record` returns at once and never throws. */
 export type SecurityLog = {

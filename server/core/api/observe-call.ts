@@ -1,8 +1,8 @@
 import type { TRPCError } from '@trpc/server';
 import type { Database } from '~/db/client';
 import { DomainError } from '~/domain/core/errors';
-import type { Services } from '../api/context';
-import { callOutcomeOf } from '../api/errors';
+import type { Services } from './context';
+import { callOutcomeOf } from './errors';
 
 type Ended = { ok: true } | { ok: false; error: TRPCError };
 type Observers = Pick<Services, 'db' | 'metrics' | 'tracing'> & { requestId: string };

@@ -1,25 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
-import type { SecurityKind, SecurityOutcome } from '~/domain/security/kinds';
-import type { Queryable, Tx } from '../../api/context';
-import { deleteInBatches } from '../../db/retention/queries';
-
-/** One row of `security_event`. */
-export type SecurityRow = {
-  id: string;
-  at: Date;
-  kind: SecurityKind;
-  outcome: SecurityOutcome;
-  userId: string | null;
-  actorId: string | null;
-  tokenId: string | null;
-  address: string | null;
-  userAgent: string;
-  reason: string | null;
-  details: Readonly<Record<string, string>>;
-  count: number;
-  requestId: string | null;
-};
+import type { Queryable, Tx } from '../core/api/context';
+import { deleteInBatches } from '../core/db/retention/queries';
+import type { SecurityRow } from '../core/security/events/row';
 
 /**
  * Inserts rows that do not exist yet, so that a batch can be retried after a lost response. Returns the ids of those
