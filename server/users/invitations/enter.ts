@@ -4,12 +4,12 @@ import { storedNames, type UserNames } from '~/domain/users/name';
 import type { AcceptInvitation } from '~/domain/users/schema';
 import type { UserStatus } from '~/domain/users/statuses';
 import { audit } from '../../audit/service';
-import { keepPassword } from '../../auth/change-password';
+import { storePassword } from '../../auth/change-password';
 import { deleteDevicesOf } from '../../auth/devices/queries';
 import { markInvitationUsed, openAccount, type Purpose } from '../../auth/invitations/queries';
 import { leakedPasswords } from '../../auth/leaked-passwords';
 import { hashPassword, isPassword } from '../../auth/password';
-import { type Entered, enter } from '../../auth/pending-sign-in/service';
+import { type EntryStep, enter } from '../../auth/pending-sign-in/service';
 import { deleteSessionsOf } from '../../auth/queries';
 import { getUser, setEmailProven } from '../../auth/users/queries';
 import type { Context, Tx } from '../../core/api/context';
@@ -18,9 +18,9 @@ import { holdingEvents } from '../../core/security/events/service';
 import { forgetBounce } from '../../messages/email/queries';
 import { restoreAccess } from '../admin-access';
 import { lockAdmins, lockUser } from '../queries';
-import { findLinked, type Linked } from './link';
+import { findLinked, type InvitationLink } from './link';
 
-type Chosen = { passwordHash: string; names: UserNames | undefined };
+type NewCredentials = { passwordHash: string; names: UserNames | undefined };
 
 /** A page on which the owner of a secret link sets a password. */
 type PasswordPage = {
@@ -31,7 +31,7 @@ type PasswordPage = {
   asksName: boolean;
   /** Whether an account in that status waits for the link. */
   isWaiting: (purpose: Purpose, status: UserStatus) => boolean;
-  save: (tx: Tx, ctx: Context, linked: Linked & Chosen) => Promise<void>;
+  save: (tx: Tx, ctx: Context, linked: InvitationLink & NewCredentials) => Promise<void>;
 };
 
 const pages = {
@@ -76,7 +76,7 @@ export async function setPasswordByLink(
   ctx: Context,
   name: PageName,
   { token, password, fullName, ...parts }: AcceptInvitation,
-): Promise<{ next: Entered }> {
+): Promise<{ next: EntryStep }> {
   await countAct(ctx.db, 'sign-in-address', ctx.ip);
   const page: PasswordPage = pages[name];
   const linked = await getLinked(ctx, page, token, true);
@@ -95,7 +95,7 @@ export async function setPasswordByLink(
   return { next: await enter(ctx, { id: linked.userId, role: linked.role }) };
 }
 
-async function use(ctx: Context, page: PasswordPage, linked: Linked & Chosen): Promise<void> {
+async function use(ctx: Context, page: PasswordPage, linked: InvitationLink & NewCredentials): Promise<void> {
   const { id, userId, purpose } = linked;
   await ctx.db.transaction().execute(async (tx) => {
     // The order in which everybody locks accounts: `lockOther`.
@@ -107,7 +107,11 @@ async function use(ctx: Context, page: PasswordPage, linked: Linked & Chosen): P
   });
 }
 
-async function acceptInvitation(tx: Tx, ctx: Context, linked: Linked & Chosen): Promise<void> {
+async function acceptInvitation(
+  tx: Tx,
+  ctx: Context,
+  linked: InvitationLink & NewCredentials,
+): Promise<void> {
   const { userId, email, purpose, isMailed, passwordHash, names } = linked;
   const now = ctx.now();
   if (isMailed) {
@@ -124,10 +128,10 @@ async function acceptInvitation(tx: Tx, ctx: Context, linked: Linked & Chosen): 
 async function choosePassword(
   tx: Tx,
   ctx: Context,
-  { userId, passwordHash }: Linked & Chosen,
+  { userId, passwordHash }: InvitationLink & NewCredentials,
 ): Promise<void> {
   const user = await getUser(tx, userId);
-  await keepPassword(tx, ctx, { user, passwordHash, action: 'users.choosePassword' });
+  await storePassword(tx, ctx, { user, passwordHash, action: 'users.choosePassword' });
   await deleteSessionsOf(tx, userId);
   await deleteDevicesOf(tx, userId);
 }
@@ -137,7 +141,7 @@ async function getLinked(
   { purposes, over, isWaiting }: PasswordPage,
   token: string,
   orUsed = false,
-): Promise<Linked> {
+): Promise<InvitationLink> {
   const linked = await findLinked(ctx, token, purposes);
   if (!linked || linked.expiresAt <= ctx.now()) throw new DomainError(over);
   const isOpen = !linked.isUsed && isWaiting(linked.purpose, linked.status);

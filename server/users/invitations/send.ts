@@ -9,7 +9,7 @@ import { shownToOf } from './shown-to';
 
 const mailKinds = { invite: 'invitation', password: 'password_link' } as const;
 
-type Sending = {
+type LinkRequest = {
   to: Pick<Account, 'id' | 'email' | 'locale'>;
   purpose: keyof typeof mailKinds;
   act: ApprovalAct;
@@ -20,7 +20,7 @@ type Sending = {
 /** Creates a link with which the account sets a password and sends it. Earlier links of the purpose stop working. */
 export async function sendLink(
   ctx: ChangeContext,
-  { to, purpose, act, isProven }: Sending,
+  { to, purpose, act, isProven }: LinkRequest,
 ): Promise<MadeLink> {
   await endInvitationsOf(ctx.tx, { userId: to.id, purpose, usedAt: ctx.now() });
   const shownTo = shownToOf(ctx, { email: to.email, isProven });
