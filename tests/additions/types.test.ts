@@ -16,6 +16,9 @@ import type { Edits } from '../setup/with-edits';
 // What the other files of this project add to the sources type-checks, all at once, by the steps of CONTRIBUTING. Files
 // that are generated, and those of tests, are no work of a developer's hands.
 
+/** About 20 seconds where nothing else runs. */
+const onBusyMachine = { timeout: 300_000 };
+
 const isHandMade = (file: string): boolean => !file.startsWith('tests/') && !file.includes('.gen.');
 
 /** The files that each addition touches, besides texts of a language. */
@@ -38,7 +41,7 @@ const handFilesOf = ([, edits, files]: (typeof additions)[number]): string[] => 
   ...files,
 ];
 
-test('the sources with one more provider, field, language and channel have no error', () => {
+test('the sources with one more provider, field, language and channel have no error', onBusyMachine, () => {
   const edits = additions.flatMap(([, some]) => some);
   const files = { ...languageFiles, ...languageTexts() };
   const isEdited = (file: string): boolean => edits.some((some) => file in some) || file in files;
@@ -54,7 +57,7 @@ test('each edited file exists', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('the compiler names each file that lacks a language of the list', () => {
+test('the compiler names each file that lacks a language of the list', onBusyMachine, () => {
   const program = createEditedProgram({ edits: [listEdits, desktopEdits] });
   const found = program.check((file) => file in languageEdits);
   expect(found.map((text) => text.split(':')[0]).sort()).toEqual(Object.keys(languageEdits).sort());
