@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditedKind } from '~/domain/audit/kinds';
 import type { ProcedureMeta } from '~/server/core/api/init-trpc';
+import { formerNames } from '~/server/http/trpc/former-names';
 import { procedures } from '~/server/procedures';
 import { errorsPage } from './errors';
 import { eventsPage } from './events';
@@ -117,6 +118,16 @@ function page(): string {
           .flatMap(([, actions]) => actions)
           .join(', '),
       ]),
+    ),
+    '',
+    '## Former names',
+    '',
+    'Screens and programs of the previous minor version call these names; the next minor version drops them',
+    '(`server/http/trpc/former-names.ts`).',
+    '',
+    ...markdownTable(
+      ['Former name', 'Present name'],
+      [...formerNames].map(([former, present]) => [former, present]),
     ),
     '',
   ].join('\n');

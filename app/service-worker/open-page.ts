@@ -1,4 +1,4 @@
-import { eraNow, findPage, noteDocument, type StoredPage } from './page-store';
+import { eraNow, findPage, recordDocument, type StoredPage } from './page-store';
 
 /** A weak connection: after this time the stored page is shown, if there is one. */
 const patienceMs = 6_000;
@@ -10,7 +10,7 @@ export async function openPage(request: Request, { pathname, search }: URL): Pro
   const since = eraNow();
   const asked = fetch(request).then((response) => {
     const copy = search === '' ? response.clone() : undefined;
-    if (copy) void noteDocument(pathname, copy, since);
+    if (copy) void recordDocument(pathname, copy, since);
     return response;
   });
   const answer = await soonest(asked);

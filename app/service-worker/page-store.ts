@@ -32,14 +32,14 @@ export async function storePage(path: string): Promise<void> {
   if (known && Date.now() - known.readAt.getTime() < freshMs) return;
   const since = era;
   const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => undefined);
-  if (response) await noteDocument(path, response, since);
+  if (response) await recordDocument(path, response, since);
 }
 
 /**
  * Acts on a document of the server: deletes the pages of every other session, all when nobody is signed in, and stores
  * the document when its header allows it. `since`: the era in which it was asked for.
  */
-export async function noteDocument(path: string, response: Response, since: number): Promise<void> {
+export async function recordDocument(path: string, response: Response, since: number): Promise<void> {
   const named = response.headers.get(readerHeader);
   if (named === null || since !== era) return;
   if (named === nobody) return await forgetPages();

@@ -1,6 +1,6 @@
 const icon = '/icons/icon-192.png';
 
-type Pushed = { title: string; text: string; link: string; tag: string; language: string };
+type PushPayload = { title: string; text: string; link: string; tag: string; language: string };
 
 /** Shows a notification. Browsers demand one for each push. */
 export async function onPush({ data }: PushEvent, { registration }: ServiceWorkerGlobalScope): Promise<void> {
@@ -43,7 +43,7 @@ export async function onNotificationClick(
   await (tab ? tab.focus() : clients.openWindow(url));
 }
 
-function isPushed(value: unknown): value is Pushed {
+function isPushed(value: unknown): value is PushPayload {
   if (typeof value !== 'object' || value === null) return false;
   return ['title', 'text', 'link', 'tag', 'language'].every(
     (name) => typeof Reflect.get(value, name) === 'string',

@@ -20,7 +20,7 @@ type Parts<Menu> = {
   show: () => void;
   reload: () => void;
   quit: () => void;
-  notify: (event: DesktopEvent) => void;
+  sendEvent: (event: DesktopEvent) => void;
   openOnWeb: (path: string) => void;
   checkForUpdate: () => void;
 };
@@ -33,7 +33,7 @@ export type Frame = {
 
 /** The menu and the tray of the app. */
 export function createFrame<Menu>(parts: Parts<Menu>): Frame {
-  const { store, notify, show } = parts;
+  const { store, sendEvent, show } = parts;
   const setTray = parts.tray && createTray({ ...parts, tray: parts.tray });
   const showTray = (): void => {
     const { isReachable } = parts.connection();
@@ -41,7 +41,7 @@ export function createFrame<Menu>(parts: Parts<Menu>): Frame {
   };
   const go = (to: string): void => {
     show();
-    notify({ kind: 'go', to });
+    sendEvent({ kind: 'go', to });
   };
   const showAs = ({ language }: Settings): void => {
     const acts = {
@@ -50,7 +50,7 @@ export function createFrame<Menu>(parts: Parts<Menu>): Frame {
       setLanguage: (chosen: Settings['language']) => {
         const settings = store.change({ language: chosen });
         showAs(settings);
-        notify({ kind: 'settings', settings });
+        sendEvent({ kind: 'settings', settings });
       },
       openOnWeb: parts.openOnWeb,
       checkForUpdate: () => {

@@ -5,8 +5,8 @@ import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
-import { listStoredCounts } from '../core/db/kept-counts/queries';
 import { literals } from '../core/db/literals/queries';
+import { listStoredCounts } from '../core/db/stored-counts/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001: a longer one is shown as `1,000+`. */

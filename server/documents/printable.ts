@@ -17,8 +17,10 @@ export function printableText(text: string, hasGlyph: HasGlyph): string {
   const composed = text.normalize('NFC');
   const letters = [...composed];
   if (letters.every((letter) => isSpace(letter) || hasOwnGlyph(letter, hasGlyph))) return composed;
-  const kept = tidy(letters.map((letter, at) => printed(letter, letters[at - 1], hasGlyph)).join(''));
-  return isNothing(kept) && text.trim() !== '' ? named(letters, hasGlyph) : kept;
+  const printableText = tidy(
+    letters.map((letter, at) => printed(letter, letters[at - 1], hasGlyph)).join(''),
+  );
+  return isNothing(printableText) && text.trim() !== '' ? named(letters, hasGlyph) : printableText;
 }
 
 /** Every letter in Latin ones: Cyrillic as in passports, other scripts as a reader can say them. */

@@ -18,6 +18,7 @@ import { restFace } from './rest/face';
 import { rest } from './spec-calls/routes';
 import { changeCalls } from './trpc/direct-calls/change-calls';
 import { readCalls } from './trpc/direct-calls/read-calls';
+import { presentNames } from './trpc/former-names';
 import { trpcAdapter } from './trpc/trpc-adapter';
 import { wireText } from './trpc/wire-text';
 
@@ -32,6 +33,7 @@ export function api(services: Services): Router {
   const calls = handlersOf(callSteps, {
     oneSegment,
     batchLimit,
+    presentNames,
     ownPages: ownPagesOnly(services.env.publicUrl),
     body: wireText(services),
     tokenLimit: allowance,

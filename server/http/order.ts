@@ -7,7 +7,7 @@ type Handler = RequestHandler | RequestHandler[];
 /** The steps of every request, in this order. A step answers the request, refuses it, or passes it on. */
 export const requestSteps = inThisOrder([
   {
-    name: 'keptPages',
+    name: 'cachedPages',
     file: 'server/http/pages/cached-pages.ts',
     why: 'A cached public page costs less than every step below, so it skips them: it sets its own id, headers and log line.',
   },
@@ -105,6 +105,11 @@ export const callSteps = inThisOrder([
     name: 'batchLimit',
     file: 'server/http/api.ts',
     why: 'One request must not carry the work of many, whatever its place in a lane.',
+  },
+  {
+    name: 'presentNames',
+    file: 'server/http/trpc/former-names.ts',
+    why: 'A call by a former name continues under the present one, before anything goes by the name.',
   },
   {
     name: 'ownPages',

@@ -15,7 +15,14 @@ export const barredTerms: readonly BarredTerm[] = [
   {
     forms: ['door', 'doors'],
     instead: 'entry, limit, endpoint',
-    allowedIn: ['door delivery', 'door deliveries', 'door and countryside', 'to the door', 'door-to-door'],
+    allowedIn: [
+      'door delivery',
+      'door deliveries',
+      'door and countryside',
+      'door or countryside',
+      'to the door',
+      'door-to-door',
+    ],
   },
   { forms: ['house rule', 'house rules'], instead: 'rule' },
   { forms: ['world beyond'], instead: 'other systems' },

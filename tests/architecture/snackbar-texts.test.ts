@@ -24,7 +24,7 @@ test('finds the texts of snackbars in the code', () => {
 it.each([
   ["const { t } = useTranslation('notes');\nshowSnackbar({ message: t('added') });", 'notes:added'],
   [
-    "useTranslation('forms');\nrun(body, { send: (one) => go(one), told: t('told.asked') });",
+    "useTranslation('forms');\nrun(body, { send: (one) => go(one), successText: t('told.asked') });",
     'forms:told.asked',
   ],
   [

@@ -1,9 +1,10 @@
-/** What a snackbar shows: the argument of a function that shows it, or the `told` of a change. */
-const shows = /\b(?:showSnackbar|decide|press|change|after|archive|start)\(|\btold(?:: |=\{| = )/gu;
+/** What a snackbar shows: the argument of a function that shows it, or the `successText` of a change. */
+const shows =
+  /\b(?:showSnackbar|decide|press|change|after|archive|start)\(|\b(?:success|wait)Text(?:: |=\{| = )/gu;
 
 /** The keys of texts that a module shows at the bottom of the screen, as patterns: `done.${act}` names several. */
 export function snackbarKeysIn(code: string): RegExp[] {
-  if (!/showSnackbar|useChange|\btold\b/u.test(code)) return [];
+  if (!/showSnackbar|useChange|\b(?:success|wait)Text\b/u.test(code)) return [];
   const [, own = 'common'] = /useTranslation\(\s*\[?\s*'([\w-]+)'/u.exec(code) ?? [];
   return [...code.matchAll(shows)]
     .flatMap((match) => keysIn(expressionAt(code, match.index + match[0].length)))

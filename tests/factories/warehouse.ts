@@ -36,10 +36,10 @@ const rules = {
         select sum(goods.value_cents) from parcel
         join form_item_piece goods on goods.form_id = parcel.form_id and goods.piece_no = parcel.piece_no
         where parcel.form_id = form.id)`,
-  'a form is taken in once': sql`
+  'a form is received once': sql`
     select entity_id as broken from audit_log
     where entity = 'form' and action = 'forms.receive' group by entity_id having count(*) > 1`,
-  'a cause tells a customer once': sql`
+  'a cause notifies a customer once': sql`
     select cause_key as broken from message where cause_key is not null group by cause_key having count(*) > 1`,
   'a rate is one slip at most from the one before it': sql`
     select mnt_per_unit::text as broken from (

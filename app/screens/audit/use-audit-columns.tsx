@@ -1,13 +1,12 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '~/app/components/audit/change-list';
+import { EntryPerson, timeColumn } from '~/app/components/audit/entry-columns';
 import styles from '~/app/components/audit/entry-list.module.css';
 import { type AuditEntry, recordPath } from '~/app/components/audit/record-path';
 import { useAuditText } from '~/app/components/audit/use-audit-text';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { homeZone } from '~/domain/core/offices';
 
 /** Most values shown in a row. The others appear when it is opened. */
 const atMost = 3;
@@ -16,11 +15,21 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
   const { t } = useTranslation('audit');
   const format = useFormat();
   const text = useAuditText();
+  const { Link } = useHost();
   return [
     {
       id: 'record',
       header: t('columns.record'),
-      cell: ({ row }) => <RecordCell row={row.original} />,
+      cell: ({ row: { original } }) => {
+        const path = recordPath(original);
+        const name = text.record(original);
+        return (
+          <span className={styles.record}>
+            {path ? <Link to={path}>{name}</Link> : name}
+            <span className="muted small">{text.kind(original)}</span>
+          </span>
+        );
+      },
     },
     {
       id: 'action',
@@ -43,16 +52,13 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
     {
       id: 'who',
       header: t('columns.who'),
-      cell: ({ row }) => <WhoCell row={row.original} />,
-    },
-    {
-      id: 'at',
-      header: t('columns.at'),
-      meta: { sort: 'at' },
       cell: ({ row: { original } }) => (
-        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, homeZone)}</time>
+        <EntryPerson id={original.actorId} name={text.who(original)}>
+          <span className="muted small">{text.role(original)}</span>
+        </EntryPerson>
       ),
     },
+    timeColumn(t('columns.at'), format),
     {
       id: 'ip',
       header: t('columns.ip'),
@@ -60,34 +66,4 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
       cell: ({ row: { original } }) => <span className="code">{original.ip}</span>,
     },
   ];
-}
-
-function RecordCell({ row }: { row: AuditEntry }): ReactNode {
-  const { Link } = useHost();
-  const text = useAuditText();
-
-  const path = recordPath(row);
-  const name = text.record(row);
-  return (
-    <span className={styles.record}>
-      {path ? <Link to={path}>{name}</Link> : name}
-      <span className="muted small">{text.kind(row)}</span>
-    </span>
-  );
-}
-
-function WhoCell({ row }: { row: AuditEntry }): ReactNode {
-  const { Link } = useHost();
-  const text = useAuditText();
-  const { can } = useHost();
-  return (
-    <span className={styles.record}>
-      {row.actorId && can('read', 'User') ? (
-        <Link to={`/apps/user/view/${row.actorId}`}>{text.who(row)}</Link>
-      ) : (
-        text.who(row)
-      )}
-      <span className="muted small">{text.role(row)}</span>
-    </span>
-  );
 }

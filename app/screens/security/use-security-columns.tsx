@@ -1,12 +1,10 @@
 import type { ColumnDef } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryPerson, timeColumn } from '~/app/components/audit/entry-columns';
 import styles from '~/app/components/audit/entry-list.module.css';
 import { OutcomePill } from '~/app/components/security/outcome-pill';
 import { useSecurityText } from '~/app/components/security/use-security-text';
-import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 
 type SecurityEntry = Outputs['security']['list']['rows'][number];
@@ -19,7 +17,14 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
     {
       id: 'kind',
       header: t('columns.kind'),
-      cell: ({ row }) => <KindCell row={row.original} />,
+      cell: ({ row: { original } }) => (
+        <span className={styles.record}>
+          {text.kind(original)}
+          <span className="muted small">
+            {[text.details(original), text.times(original)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'outcome',
@@ -36,16 +41,19 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
     {
       id: 'who',
       header: t('columns.who'),
-      cell: ({ row }) => <WhoCell row={row.original} />,
+      cell: ({ row: { original } }) => {
+        const { userId, userName, actorId, actorName } = original;
+        const isByOther = actorId !== null && actorId !== userId;
+        return (
+          <EntryPerson id={userName ? userId : null} name={userName ?? t('unknown')}>
+            {isByOther && (
+              <span className="muted small">{t('byOther', { name: actorName ?? t('unknown') })}</span>
+            )}
+          </EntryPerson>
+        );
+      },
     },
-    {
-      id: 'at',
-      header: t('columns.at'),
-      meta: { sort: 'at' },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, homeZone)}</time>
-      ),
-    },
+    timeColumn(t('columns.at'), format),
     {
       id: 'address',
       header: t('columns.address'),
@@ -58,36 +66,4 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
       cell: ({ row: { original } }) => text.device(original),
     },
   ];
-}
-
-function KindCell({ row }: { row: SecurityEntry }): ReactNode {
-  const text = useSecurityText();
-  return (
-    <span className={styles.record}>
-      {text.kind(row)}
-      <span className="muted small">{[text.details(row), text.times(row)].filter(Boolean).join(' · ')}</span>
-    </span>
-  );
-}
-
-/** Whose account it was, and who else acted on it. */
-function WhoCell({ row }: { row: SecurityEntry }): ReactNode {
-  const { t } = useTranslation('security');
-  const { Link } = useHost();
-  const { can } = useHost();
-
-  const { userId, userName, actorId, actorName } = row;
-  const name = userName ?? t('unknown');
-  return (
-    <span className={styles.record}>
-      {userId && userName && can('read', 'User') ? (
-        <Link to={`/apps/user/view/${userId}`}>{name}</Link>
-      ) : (
-        name
-      )}
-      {actorId !== null && actorId !== userId && (
-        <span className="muted small">{t('byOther', { name: actorName ?? t('unknown') })}</span>
-      )}
-    </span>
-  );
 }

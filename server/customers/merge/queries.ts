@@ -83,7 +83,7 @@ type TwinMatch = { id: string; twinId: string | null; isWaiting: boolean; isTwin
 export async function findTwins(tx: Tx, { winner, loser }: Pair): Promise<TwinMatch[]> {
   const { rows } = await sql<TwinMatch>`
     select mine.id, his.id as twin_id, mine.status in (${sql.join(waitingMatchStatuses)}) as is_waiting,
-      coalesce(his.status in (${sql.join(settledMatchStatuses)}), false) as is_twin_judged
+      coalesce(his.status in (${sql.join(settledMatchStatuses)}), false) as is_twin_reviewed
     from denied_match mine
     join screened_name my_name on my_name.id = mine.screened_name_id
     join screened_name his_name on his_name.customer_id = ${winner} and his_name.normal = my_name.normal

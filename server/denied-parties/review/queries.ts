@@ -94,7 +94,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[], local
     .selectFrom('deniedMatch as match')
     .innerJoin('screenedName as name', 'name.id', 'match.screenedNameId')
     .leftJoin('deniedParty as party', 'party.id', 'match.partyId')
-    .leftJoin('appUser as judge', 'judge.id', 'match.decidedBy')
+    .leftJoin('appUser as reviewer', 'reviewer.id', 'match.decidedBy')
     .select([
       'match.id',
       'match.customerId',
@@ -108,7 +108,7 @@ export async function findMatchRows(db: Queryable, ids: readonly string[], local
       'name.name',
       'name.isCustomer',
       'party.kind',
-      nameOfActor(locale, 'judge').as('decidedBy'),
+      nameOfActor(locale, 'reviewer').as('decidedBy'),
     ])
     .select(sql<string>`coalesce(party.name, '')`.as('partyName'))
     .select(sql<string>`coalesce(party.reference, '')`.as('reference'))

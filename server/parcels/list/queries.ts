@@ -9,9 +9,9 @@ import {
   type RowPosition,
 } from '../../core/api/paging/queries';
 import { countLimit, type Page, type Side } from '../../core/api/paging/service';
-import { readStoredCount } from '../../core/db/kept-counts/queries';
 import { inNameOrder } from '../../core/db/name-order/queries';
 import { preparedStatement, type ValueAt, valuesAt } from '../../core/db/statements/queries';
+import { readStoredCount } from '../../core/db/stored-counts/queries';
 import type { Batch, SortKey } from '../../core/files/export/queries';
 import { allowsEveryRow } from '../../core/security/scope/queries';
 import { constantAt } from '../../settings/constants/queries';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ParcelStatus } from '~/db/types.gen';
 import type { Queryable } from '~/server/core/api/context';
-import { foldCounts } from '~/server/core/db/kept-counts/fold';
-import { listStoredCounts, readStoredCount } from '~/server/core/db/kept-counts/queries';
+import { foldCounts } from '~/server/core/db/stored-counts/fold';
+import { listStoredCounts, readStoredCount } from '~/server/core/db/stored-counts/queries';
 import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 

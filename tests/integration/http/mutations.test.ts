@@ -7,7 +7,6 @@ import { deliveries } from '../../mutations/deliveries';
 import { countingAll, flying, planning, stations } from '../../mutations/flights';
 import { approval, archived, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
-import { denied, merging, outbox } from '../../mutations/judging';
 import { card, payments, qpay, taxReceipts, till } from '../../mutations/money';
 import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../../mutations/own-access';
 import {
@@ -32,6 +31,7 @@ import {
 } from '../../mutations/people';
 import { pictureOf } from '../../mutations/picture';
 import { fees, rates, settings, tariffs } from '../../mutations/prices';
+import { denied, merging, outbox } from '../../mutations/reviews';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
