@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Posted } from '~/app/components/station/queue/deliver';
+import type { PostResult } from '~/app/components/station/queue/deliver';
 import type { Sender, SenderParts } from '~/app/components/station/queue/sender';
 import { createSender } from '~/app/components/station/queue/sender';
 import type { Outbox } from '~/app/components/station/queue/store';
@@ -138,7 +138,7 @@ function createWorld(store: StationOutbox): StationWorld {
   const clock = (): Date => new Date(time.now() + days * 86_400_000);
   const post: SenderParts['post'] = async (batch) => {
     const fault = nextFaults.shift() ?? 'none';
-    const take = (atMost?: number): Posted => postedOf(server.send(batch, atMost));
+    const take = (atMost?: number): PostResult => postedOf(server.send(batch, atMost));
     switch (fault) {
       case 'none':
         return take();
@@ -219,7 +219,7 @@ async function drain(
   throw new Error('The outbox does not empty');
 }
 
-function postedOf(sent: ReturnType<StationModel['send']>): Posted {
+function postedOf(sent: ReturnType<StationModel['send']>): PostResult {
   if (sent !== 'poison') return { kind: 'answered', ...sent };
   return { kind: 'refused', code: 'parcel.number_invalid', params: {}, isAboutScans: true };
 }

@@ -13,7 +13,7 @@ type EventFieldsProps = {
   onChange: (events: readonly WebhookEvent[]) => void;
 };
 
-/** The events that the webhook may hear of, in groups. */
+/** The events that the webhook may receive, in groups. */
 export function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
   const { t } = useTranslation('tokens');
   const refusal = useErrorText()(error);

@@ -6,8 +6,8 @@ import { useHost } from '~/app/host';
 import type { ListedWebhook } from './types';
 
 export type Open = 'log' | 'edit' | 'rotate' | 'archive';
-type Turned = 'active' | 'paused';
-type Doors = { setOpen: (open: Open) => void; close: () => void };
+type NextState = 'active' | 'paused';
+type WebhookDialogs = { setOpen: (open: Open) => void; close: () => void };
 export type WebhookActs = {
   entries: RowMenuEntry[];
   archive: () => void;
@@ -16,7 +16,7 @@ export type WebhookActs = {
 };
 
 /** What can be done with a webhook: paused, tested, archived, or changed in a dialog. */
-export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors): WebhookActs {
+export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: WebhookDialogs): WebhookActs {
   const { t } = useTranslation('tokens');
   const { can } = useHost();
   const utils = trpc.useUtils();
@@ -27,7 +27,7 @@ export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors
     await utils.webhooks.invalidate();
     close();
   };
-  const next: Turned = state === 'active' ? 'paused' : 'active';
+  const next: NextState = state === 'active' ? 'paused' : 'active';
   const toggle = (): void => {
     void run(
       { id, version, name, url, events: webhook.events, state: next },
@@ -58,7 +58,7 @@ export function useWebhookActs(webhook: ListedWebhook, { setOpen, close }: Doors
   return { entries, archive, sendTest: can('update', 'Webhook') && state === 'active' && sendTest, isBusy };
 }
 
-type EntryParts = { next: Turned; toggle: () => void; setOpen: (open: Open) => void };
+type EntryParts = { next: NextState; toggle: () => void; setOpen: (open: Open) => void };
 
 function useEntries({ next, toggle, setOpen }: EntryParts): RowMenuEntry[] {
   const { t } = useTranslation('tokens');

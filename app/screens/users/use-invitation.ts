@@ -7,8 +7,8 @@ import { asLocale, defaultLocale, type Locale } from '~/domain/core/format/local
 import { namesFromParts } from '~/domain/users/name';
 import type { UserArea } from './user-query';
 
-type Invited = { email: string; givenName: string; familyName: string; role: string; locale: Locale };
-const blank: Invited = { email: '', givenName: '', familyName: '', role: '', locale: defaultLocale };
+type InvitationInput = { email: string; givenName: string; familyName: string; role: string; locale: Locale };
+const blank: InvitationInput = { email: '', givenName: '', familyName: '', role: '', locale: defaultLocale };
 
 export type Invitation = ReturnType<typeof useInvitation>;
 
@@ -20,7 +20,7 @@ export function useInvitation(area: UserArea) {
   const { run, isBusy, errors, reset } = useChange();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(blank);
-  const set = (name: keyof Invited) => (event: { target: { value: string } }) =>
+  const set = (name: keyof InvitationInput) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }));
   const setLocale = (chosen: string): void => setTyped((before) => ({ ...before, locale: asLocale(chosen) }));
   const close = (): void => {

@@ -5,14 +5,14 @@ import { freePiece } from './new-piece';
 import { grossOf, type TypedPiece } from './receive-draft';
 import { type Contents, useContents } from './use-contents';
 import { type Receive, useReceive } from './use-receive';
-import { type Received, useReceived } from './use-received';
+import { type ReceivedForm, useReceived } from './use-received';
 import { useStoredPieces } from './use-stored-pieces';
 
 export type CounterForm = Outputs['forms']['get'];
 export type CounterProps = {
   form: CounterForm;
   /** Called instead of opening the first parcel. The caller's user has no other task, so the fields take the focus. */
-  onReceived?: ((received: Received, grossG: number) => void) | undefined;
+  onReceived?: ((received: ReceivedForm, grossG: number) => void) | undefined;
 };
 
 export type Pieces = {

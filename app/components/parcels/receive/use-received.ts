@@ -4,10 +4,10 @@ import { useHost } from '~/app/host';
 import type { Outputs } from '~/server/router';
 import { usePrintLabels } from '../use-print-labels';
 
-export type Received = Outputs['forms']['receive'];
+export type ReceivedForm = Outputs['forms']['receive'];
 
 /** Says that the parcels were received, offers their labels, and opens the first of them unless `next` follows. */
-export function useReceived(): (received: Received, next?: (received: Received) => void) => void {
+export function useReceived(): (received: ReceivedForm, next?: (received: ReceivedForm) => void) => void {
   const { t } = useTranslation(['parcels', 'frame']);
   const { navigate } = useHost();
   const printLabels = usePrintLabels();

@@ -2,7 +2,7 @@ import type { SendScans, SentScans, StationAnswer, StationScan } from '~/domain/
 import type { StoredScan } from './stored-scan';
 
 /** The result of a batch. Without any response the call rejects. */
-export type Posted =
+export type PostResult =
   | ({ kind: 'answered' } & SentScans)
   /** The whole batch was refused. `isAboutScans`: another batch may succeed. */
   | { kind: 'refused'; code: string; params: Record<string, unknown>; isAboutScans: boolean }
@@ -14,14 +14,14 @@ export type Posted =
 
 export type DeliveryParts = {
   device: SendScans['device'];
-  post: (batch: SendScans, signal: AbortSignal) => Promise<Posted>;
+  post: (batch: SendScans, signal: AbortSignal) => Promise<PostResult>;
   now: () => Date;
   /** Runs a function after a delay; the returned function cancels it. */
   later: (act: () => void, ms: number) => () => void;
 };
 
 export type Unsent = SendScans['unsent'];
-type Deliver = (scans: readonly StoredScan[], unsent: Unsent) => Promise<Posted>;
+type Deliver = (scans: readonly StoredScan[], unsent: Unsent) => Promise<PostResult>;
 
 const patienceMs = 20_000;
 

@@ -8,7 +8,7 @@ import {
   sentScansSchema,
   stationSnapshotSchema,
 } from '~/domain/station/schema';
-import type { Posted } from './deliver';
+import type { PostResult } from './deliver';
 
 const endpoint = '/api/trpc/station';
 const longestWaitMs = 5 * MINUTE_MS;
@@ -40,7 +40,7 @@ const problemSchema = z.object({
  * Sends one batch, separately from tRPC's queries, because it has its own timeout. A response that does not come from
  * our server throws an error.
  */
-export async function postScans(batch: SendScans, signal: AbortSignal): Promise<Posted> {
+export async function postScans(batch: SendScans, signal: AbortSignal): Promise<PostResult> {
   const response = await fetch(`${endpoint}.send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -77,7 +77,7 @@ function readAnswer(body: unknown): unknown {
 }
 
 /** The error of a scan if there is one, otherwise the general error. */
-function refusalIn(body: unknown, status: number): Posted {
+function refusalIn(body: unknown, status: number): PostResult {
   const problem = problemSchema.safeParse(body);
   if (!problem.success) {
     // The response of a proxy. Only the scans can make the body too large.
@@ -90,7 +90,7 @@ function refusalIn(body: unknown, status: number): Posted {
 }
 
 /** An error of a proxy is not about the scans. */
-function failureIn(body: unknown): Posted {
+function failureIn(body: unknown): PostResult {
   const problem = problemSchema.safeParse(body);
   const isOurs = problem.success && problem.data.error.json.data.problem.code === 'unexpected';
   return { kind: isOurs ? 'failed' : 'later' };

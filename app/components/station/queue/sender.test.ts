@@ -3,7 +3,7 @@ import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { ScanContent } from '~/domain/station/guess';
 import { SCANS_AT_ONCE, type SendScans } from '~/domain/station/schema';
 import { virtualTime } from '~/tests/factories/virtual-time';
-import type { Posted } from './deliver';
+import type { PostResult } from './deliver';
 import { createSender, type Sender, type SendingState } from './sender';
 import type { StoredScan } from './stored-scan';
 
@@ -18,14 +18,17 @@ const contentOf = (seq: number): ScanContent => ({
   act: 'ready',
   number: parcelNumberFromSerial(seq, 'a key of tests'),
 });
-const fine = ({ scans }: SendScans): Posted => ({
+const fine = ({ scans }: SendScans): PostResult => ({
   kind: 'answered',
   answers: scans.map(({ id }) => ({ id, outcome: 'applied', isOwn: false, refusal: null, parcel: null })),
   cargos: [],
 });
 
 /** A sender with waiting scans, and a server with given responses. */
-async function begin(count: number, server: (batch: SendScans, call: number) => Posted | Promise<Posted>) {
+async function begin(
+  count: number,
+  server: (batch: SendScans, call: number) => PostResult | Promise<PostResult>,
+) {
   const time = virtualTime(0);
   const posts: { at: number; first: number; size: number }[] = [];
   const reported: SendingState[] = [];
@@ -127,7 +130,7 @@ test('waits as long as the server requests', async () => {
 
 test('a request without a response times out and is sent again', async () => {
   const { posts, pass, left } = await begin(1, (batch, call) =>
-    call === 1 ? new Promise<Posted>(() => undefined) : fine(batch),
+    call === 1 ? new Promise<PostResult>(() => undefined) : fine(batch),
   );
   await pass(2);
   expect(posts.map(({ at }) => at)).toEqual([0, 20_500]);
@@ -145,7 +148,7 @@ test.each(['signed-out', 'forbidden'] as const)('%s is reported, and the scans w
 });
 
 test('refuses a scan that makes its batch invalid and sends the others', async () => {
-  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
+  const refusal: PostResult = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: true };
   const { refused, left } = await begin(300, (batch) =>
     batch.scans.some(({ seq }) => seq === 150 || seq === 151) ? refusal : fine(batch),
   );
@@ -155,7 +158,7 @@ test('refuses a scan that makes its batch invalid and sends the others', async (
 
 test('sets aside a scan the server rejects only after another scan succeeds', async () => {
   let isWell = false;
-  const broken: Posted = { kind: 'failed' };
+  const broken: PostResult = { kind: 'failed' };
   const { posts, refused, pass, left, reported } = await begin(3, (batch) =>
     !isWell || batch.scans[0]?.seq === 1 ? broken : fine(batch),
   );
@@ -189,7 +192,7 @@ test('retries a failing scan forever while no other scan waits', async () => {
 });
 
 test('refuses no scan when the refusal is not about the scans', async () => {
-  const refusal: Posted = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
+  const refusal: PostResult = { kind: 'refused', code: 'invalid', params: {}, isAboutScans: false };
   const { refused, left, reported } = await begin(3, () => refusal);
   expect([refused, left(), reported.at(-1)]).toEqual([[], 3, 'retrying']);
 });

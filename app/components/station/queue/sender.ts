@@ -1,6 +1,6 @@
 import type { StationAnswer } from '~/domain/station/schema';
 import { createBell, untilWoken } from './bell';
-import { answersTo, createDelivery, type DeliveryParts, type Posted, type Unsent } from './deliver';
+import { answersTo, createDelivery, type DeliveryParts, type PostResult, type Unsent } from './deliver';
 import { createHeadWatch } from './head-watch';
 import { createPace, longestPauseMs, type Pace } from './pace';
 import { type Outbox, type WaitingScan, withUnsent } from './store';
@@ -101,7 +101,10 @@ type TakeParts = Pick<SenderParts, 'outbox' | 'now'> & {
   pace: Pace;
   putAside: (scans: readonly StoredScan[], refusal: Refusal) => Promise<void>;
 };
-type Take = (posted: Exclude<Posted, { kind: 'failed' }>, scans: readonly StoredScan[]) => Promise<number>;
+type Take = (
+  posted: Exclude<PostResult, { kind: 'failed' }>,
+  scans: readonly StoredScan[],
+) => Promise<number>;
 
 /** Returns the function that acts on the result of a batch. It returns the pause after it, ms. */
 function createTake({ outbox, now, pace, putAside }: TakeParts): Take {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ScanContent } from '~/domain/station/guess';
 import type { SendScans, StationOutcome } from '~/domain/station/schema';
 import { storedNumber } from '~/tests/factories/stored-parcels';
-import type { Posted } from './deliver';
+import type { PostResult } from './deliver';
 import { waitingOfOthers } from './others';
 import { openQueue, type StationQueue } from './station-queue';
 
@@ -14,16 +14,16 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-const away = (): Promise<Posted> => Promise.reject(new TypeError('Failed to fetch'));
+const away = (): Promise<PostResult> => Promise.reject(new TypeError('Failed to fetch'));
 const answering =
   (outcome: StationOutcome) =>
-  async ({ scans }: SendScans): Promise<Posted> => ({
+  async ({ scans }: SendScans): Promise<PostResult> => ({
     kind: 'answered',
     answers: scans.map(({ id }) => ({ id, outcome, isOwn: false, refusal: null, parcel: null })),
     cargos: [],
   });
 
-async function open(post: (batch: SendScans) => Promise<Posted>, userId = 'bat'): Promise<StationQueue> {
+async function open(post: (batch: SendScans) => Promise<PostResult>, userId = 'bat'): Promise<StationQueue> {
   const queue = await openQueue({
     owner: { server: 'https://moz.mn', userId },
     person: userId,

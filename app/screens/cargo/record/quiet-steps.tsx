@@ -10,13 +10,13 @@ import { ReopenDialog } from './reopen-dialog';
 import type { Cargo } from './types';
 import { useStep } from './use-step';
 
-type Asked = 'cancel' | 'reopen' | 'undoArrive';
+type StepToConfirm = 'cancel' | 'reopen' | 'undoArrive';
 
 /** The secondary actions beside the next step. */
 export function QuietSteps({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { can } = useHost();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<StepToConfirm>();
   const isUncounted = cargo.weights.every(({ status, missing }) => status === 'departed' && missing === 0);
   const canStep = (act: CargoAct): boolean =>
     canAct(act, cargo.status) && can(cargoActs[act].permission, 'Cargo');
@@ -85,7 +85,7 @@ function CargoLinks({ cargo }: { cargo: Cargo }): ReactNode {
   );
 }
 
-type StepDialogsProps = { cargo: Cargo; asked: Asked | undefined; onClose: () => void };
+type StepDialogsProps = { cargo: Cargo; asked: StepToConfirm | undefined; onClose: () => void };
 
 function StepDialogs({ cargo, asked, onClose }: StepDialogsProps): ReactNode {
   const { t } = useTranslation('cargo');

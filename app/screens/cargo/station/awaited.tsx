@@ -15,13 +15,13 @@ import { useRefusal } from '../use-refusal';
 
 const shownAtMost = 50;
 
-type Asked = 'all' | 'missing';
+type CountToConfirm = 'all' | 'missing';
 
 /** Parcels that are not counted in yet, with two actions: all arrived, or missing. */
 export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
   const { t } = useTranslation('cargo');
   const { Link } = useHost();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CountToConfirm>();
   const list = trpc.cargo.loadList.useQuery({
     cargoId: cargo.id,
     status: ['departed'],
@@ -62,7 +62,7 @@ export function Awaited({ cargo }: { cargo: Cargo }): ReactNode {
   );
 }
 
-type CountingDialogsProps = { cargoId: string; asked: Asked | undefined; onClose: () => void };
+type CountingDialogsProps = { cargoId: string; asked: CountToConfirm | undefined; onClose: () => void };
 
 function CountingDialogs({ cargoId, asked, onClose }: CountingDialogsProps): ReactNode {
   const { t } = useTranslation('cargo');

@@ -8,16 +8,19 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { validateWith } from '~/app/components/form/validate-with';
 import { useHost } from '~/app/host';
-import { type Seen, type Stored, useKeptValues } from './use-kept-values';
+import { type RowVersion, type StoredRow, useStoredValues } from './use-stored-values';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['content']['editing'];
 
 /** The functions of one kind of text: validate, send, refetch. */
 export type TextWork<Values> = {
   schema: z.ZodType<Values, Values>;
-  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<Seen>;
-  update: (client: Client, call: Seen & { values: Values; idempotencyKey: string }) => Promise<Seen>;
-  read: (client: Client, id: string) => Promise<Stored<Values>>;
+  create?: (client: Client, call: { values: Values; idempotencyKey: string }) => Promise<RowVersion>;
+  update: (
+    client: Client,
+    call: RowVersion & { values: Values; idempotencyKey: string },
+  ) => Promise<RowVersion>;
+  read: (client: Client, id: string) => Promise<StoredRow<Values>>;
   /** The address of the list. */
   back: string;
 };
@@ -44,17 +47,17 @@ export type TextForm<Values> = {
 /** A form that validates like the server, sends once per attempt, and keeps its input after an error or a reload. */
 export function useTextForm<Values extends object>(
   work: TextWork<Values>,
-  { initial, stored }: { initial: Values; stored: Seen | undefined },
+  { initial, stored }: { initial: Values; stored: RowVersion | undefined },
 ): TextForm<Values> {
   const { t } = useTranslation('content');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
   const attempt = useAttempt();
-  const text = useKeptValues({ initial, stored, back: work.back });
+  const text = useStoredValues({ initial, stored, back: work.back });
   const { values, seen } = text;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  const [theirs, setTheirs] = useState<Stored<Values>>();
+  const [theirs, setTheirs] = useState<StoredRow<Values>>();
   const client = utils.client.content.editing;
 
   const mutation = useMutation({
@@ -84,7 +87,7 @@ export function useTextForm<Values extends object>(
     },
   });
 
-  const settle = (next: Stored<Values>, isTaken: boolean): void => {
+  const settle = (next: StoredRow<Values>, isTaken: boolean): void => {
     text.settle(next, isTaken);
     setTheirs(undefined);
   };

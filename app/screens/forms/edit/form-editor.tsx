@@ -21,7 +21,7 @@ import { ProfileCard } from './profile-card';
 import { PriceBar, QuotePanel } from './quote-panel';
 import { Notice, SaveStatus, SaveTrouble } from './save-status';
 import { TermsSection } from './terms-section';
-import { type EditedCustomer, type Editing, type FormEditorProps, useEditing } from './use-editing';
+import { type EditedCustomer, type FormEditing, type FormEditorProps, useEditing } from './use-editing';
 
 /** The form editor, with autosave, live price and submit button. */
 export function FormEditor(props: FormEditorProps): ReactNode {
@@ -68,7 +68,7 @@ export function FormEditor(props: FormEditorProps): ReactNode {
   );
 }
 
-type SubmitButtonProps = { editor: Pick<Editing, 'submitting' | 'submit'>; customer: EditedCustomer };
+type SubmitButtonProps = { editor: Pick<FormEditing, 'submitting' | 'submit'>; customer: EditedCustomer };
 
 function SubmitButton({ editor, customer }: SubmitButtonProps): ReactNode {
   const { t } = useTranslation('forms');
@@ -86,7 +86,7 @@ function SubmitButton({ editor, customer }: SubmitButtonProps): ReactNode {
   );
 }
 
-type EditorHeadProps = { session: Editing['session']; customer: EditedCustomer };
+type EditorHeadProps = { session: FormEditing['session']; customer: EditedCustomer };
 
 function EditorHead({ session, customer }: EditorHeadProps): ReactNode {
   const { t, i18n } = useTranslation('forms');

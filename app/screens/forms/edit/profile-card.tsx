@@ -77,7 +77,7 @@ export function ProfileCard({ profile }: { profile: Profile }): ReactNode {
   );
 }
 
-/** The typed details. Once saved, the customer's name also stands in for an empty sender. */
+/** The typed details. Once saved, the customer's name also replaces an empty sender. */
 function useProfile(profile: Profile) {
   const { i18n } = useTranslation();
   const utils = trpc.useUtils();

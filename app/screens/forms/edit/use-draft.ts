@@ -51,7 +51,7 @@ export function useDraft(begun: DraftStart, onCreated: (row: DraftRow) => void):
       begun.row,
     );
     autosave.current = own;
-    const stored = keptOnDevice(userId, begun);
+    const stored = storedOnDevice(userId, begun);
     if (stored) {
       latest.current.text = draftText(stored.draft);
       setText(latest.current.text);
@@ -104,7 +104,7 @@ export function useDraft(begun: DraftStart, onCreated: (row: DraftRow) => void):
 }
 
 /** Changes of this draft that were not saved; for a client's own new form also those that were typed before sign-in. */
-function keptOnDevice(userId: string, begun: DraftStart): ReturnType<typeof readStoredDraft> {
+function storedOnDevice(userId: string, begun: DraftStart): ReturnType<typeof readStoredDraft> {
   const isOwnNew = !begun.row && !begun.customerId;
   return (
     readStoredDraft(userId, begun.row?.id ?? nameOfNew(begun.customerId)) ??

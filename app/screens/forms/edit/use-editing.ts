@@ -17,7 +17,7 @@ export type FormEditorProps = {
   onCreated: (row: DraftRow) => void;
 };
 
-export type Editing = {
+export type FormEditing = {
   session: ReturnType<typeof useDraft>;
   submitting: ReturnType<typeof useSubmit>;
   price: ReturnType<typeof livePrice>;
@@ -31,7 +31,7 @@ export type Editing = {
 };
 
 /** The draft, its price and its errors. An error of a field shows once the field was left or the form was submitted. */
-export function useEditing({ begun, prices, customer, onCreated }: FormEditorProps): Editing {
+export function useEditing({ begun, prices, customer, onCreated }: FormEditorProps): FormEditing {
   const { navigate } = useHost();
   const session = useDraft(begun, onCreated);
   const { text } = session;

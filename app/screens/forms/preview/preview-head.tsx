@@ -14,7 +14,7 @@ import type { FormDetail } from './types';
 import { useFormMoves } from './use-form-moves';
 
 type HeadProps = { form: FormDetail };
-type Asked = 'withdraw' | 'reject';
+type ActToConfirm = 'withdraw' | 'reject';
 
 const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];
 
@@ -22,7 +22,7 @@ const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'e
 export function PreviewHead({ form }: HeadProps): ReactNode {
   const { t } = useTranslation('forms');
   const { user } = useHost();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ActToConfirm>();
   const close = (): void => setAsked(undefined);
   const moves = useFormMoves(close);
   const isClient = user?.role === 'client';
@@ -100,7 +100,7 @@ function CopyButton({ form }: HeadProps): ReactNode {
   );
 }
 
-function OtherActions({ form, onAsk }: HeadProps & { onAsk: (asked: Asked) => void }): ReactNode {
+function OtherActions({ form, onAsk }: HeadProps & { onAsk: (asked: ActToConfirm) => void }): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user, print } = useHost();
   const isClient = user?.role === 'client';

@@ -107,12 +107,12 @@ function problemOf(text: string, count: number): string | undefined {
   return count > MOST_NUMBERS ? `list.too_many {"max":${MOST_NUMBERS}}` : undefined;
 }
 
-type Read = ReturnType<typeof readNumbers>;
+type ReadNumbers = ReturnType<typeof readNumbers>;
 type Entry = ReturnType<typeof useEntry>;
 type Scan = ReturnType<typeof useBulkScan>;
 
 /** How many numbers were read, were there twice, or could not be read. */
-function Counts({ read: { numbers, repeated, unreadable } }: { read: Read }): ReactNode {
+function Counts({ read: { numbers, repeated, unreadable } }: { read: ReadNumbers }): ReactNode {
   const { t } = useTranslation('parcels');
   return (
     <p className={styles.counts} role="status">
@@ -125,7 +125,7 @@ function Counts({ read: { numbers, repeated, unreadable } }: { read: Read }): Re
   );
 }
 
-type FoundProps = Pick<Read, 'unreadable'> & { checked: NonNullable<Scan['checked']>; scan: Scan };
+type FoundProps = Pick<ReadNumbers, 'unreadable'> & { checked: NonNullable<Scan['checked']>; scan: Scan };
 
 /** What was found for each number, and the button that moves the parcels that fit. */
 function Found({ checked, scan, unreadable }: FoundProps): ReactNode {

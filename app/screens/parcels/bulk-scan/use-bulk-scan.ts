@@ -96,10 +96,10 @@ function useBusily(): { isBusy: boolean; busily: (work: () => Promise<void>) => 
   return { isBusy, busily };
 }
 
-type Answered = (line: Line, answer: Answer | undefined, act: ScanAct) => Line;
+type TakeAnswer = (line: Line, answer: Answer | undefined, act: ScanAct) => Line;
 
 /** Writes the answer of the server into the line of its number. */
-function useAnswered(): Answered {
+function useAnswered(): TakeAnswer {
   const errorText = useErrorText();
   return (line, answer, act) => {
     if (!answer) return line;

@@ -8,7 +8,7 @@ import { inEachRequired } from '~/domain/core/localized';
 import { LocalizedTextField } from '../localized-text-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import type { Stored } from '../use-kept-values';
+import type { StoredRow } from '../use-stored-values';
 import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<FaqValues> = {
@@ -33,7 +33,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<FaqValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredRow<FaqValues> }): ReactNode {
   const { t } = useTranslation(['content', 'home']);
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const category = form.field('category');

@@ -9,7 +9,7 @@ import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import type { Stored } from '../use-kept-values';
+import type { StoredRow } from '../use-stored-values';
 import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<HelpArticleValues> = {
@@ -35,7 +35,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<HelpArticleValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredRow<HelpArticleValues> }): ReactNode {
   const { t, i18n } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const categories = trpc.content.editing.helpCategories.list.useQuery({ page: 1, pageSize: 100 });

@@ -7,7 +7,7 @@ import { LocalizedTextField } from '../localized-text-field';
 import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import type { Stored } from '../use-kept-values';
+import type { StoredRow } from '../use-stored-values';
 import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<HelpCategoryValues> = {
@@ -28,7 +28,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<HelpCategoryValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredRow<HelpCategoryValues> }): ReactNode {
   const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   return (

@@ -20,7 +20,7 @@ import { SlugField } from '../slug-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
 import { stateSince } from '../text-state';
-import type { Stored } from '../use-kept-values';
+import type { StoredRow } from '../use-stored-values';
 import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<NewsValues> = {
@@ -36,7 +36,7 @@ const empty: NewsValues = {
   body: inEachRequired(emptyDocument),
   coverFileId: null,
 };
-type StoredNews = Stored<NewsValues> & { publishedAt: Date | null };
+type StoredNews = StoredRow<NewsValues> & { publishedAt: Date | null };
 
 export function NewsForm({ id }: { id: string | undefined }): ReactNode {
   return id === undefined ? <Sheet /> : <Known id={id} />;

@@ -9,7 +9,7 @@ import { offices, originOffice } from '~/domain/core/offices';
 import { LocalizedTextField } from '../localized-text-field';
 import { StoredText } from '../stored-text';
 import { TextSheet } from '../text-sheet';
-import type { Stored } from '../use-kept-values';
+import type { StoredRow } from '../use-stored-values';
 import { type TextWork, useTextForm } from '../use-text-form';
 
 const work: TextWork<TeamValues> = {
@@ -30,7 +30,7 @@ function Known({ id }: { id: string }): ReactNode {
   return <StoredText query={query}>{(stored) => <Sheet stored={stored} />}</StoredText>;
 }
 
-function Sheet({ stored }: { stored?: Stored<TeamValues> }): ReactNode {
+function Sheet({ stored }: { stored?: StoredRow<TeamValues> }): ReactNode {
   const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const office = form.field('office');

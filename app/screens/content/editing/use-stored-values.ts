@@ -2,33 +2,33 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '~/app/host';
 import { readStoredText, storedTextName, storeText } from './stored-values';
 
-export type Seen = { id: string; version: number };
-export type Stored<Values> = Seen & { values: Values };
-type Begun<Values> = {
+export type RowVersion = { id: string; version: number };
+export type StoredRow<Values> = RowVersion & { values: Values };
+type FormStart<Values> = {
   initial: Values;
-  stored: Seen | undefined;
+  stored: RowVersion | undefined;
   /** The address of the list, which names the kind of text. */
   back: string;
 };
 
-type KeptValues<Values> = {
+type StoredValues<Values> = {
   values: Values;
   /** The stored text that the values belong to, and its version. */
-  seen: Seen | undefined;
+  seen: RowVersion | undefined;
   set: <Name extends keyof Values & string>(field: Name, value: Values[Name]) => void;
   /** Goes on from a newer version: with its values, or with the typed ones. */
-  settle: (next: Stored<Values>, isTaken: boolean) => void;
+  settle: (next: StoredRow<Values>, isTaken: boolean) => void;
   forget: () => void;
   /** Set when unsaved input was restored; discards it. */
   discard: (() => void) | undefined;
 };
 
 /** The typed values, stored in the browser until they are saved. */
-export function useKeptValues<Values extends object>({
+export function useStoredValues<Values extends object>({
   initial,
   stored,
   back,
-}: Begun<Values>): KeptValues<Values> {
+}: FormStart<Values>): StoredValues<Values> {
   const { user } = useHost();
   const [values, setValues] = useState(initial);
   const [seen, setSeen] = useState(stored);
@@ -37,10 +37,10 @@ export function useKeptValues<Values extends object>({
   const begun = useRef({ values: initial, seen: stored });
   // Runs after the first paint, because the server has rendered the stored text.
   useEffect(() => {
-    const kept = readStoredText(name, begun.current.values);
-    if (!kept) return;
-    setValues(kept.values);
-    setSeen((known) => known && { ...known, version: kept.version });
+    const restored = readStoredText(name, begun.current.values);
+    if (!restored) return;
+    setValues(restored.values);
+    setSeen((known) => known && { ...known, version: restored.version });
     setIsBack(true);
   }, [name]);
   const discard = (): void => {
