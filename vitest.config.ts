@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { withViber } from './tests/new-channel/with-viber';
+import { withSeal } from './tests/new-field/with-seal';
+import { withLanguage } from './tests/new-language/with-language';
 import { withMelbourne } from './tests/new-office/melbourne';
 import { withWallet } from './tests/new-provider/with-wallet';
 
@@ -39,40 +41,23 @@ export default defineConfig({
         },
       },
       {
-        // The portal with one row more in its table of offices.
+        // The portal with what CONTRIBUTING explains: one more office, message channel, payment provider and field.
         resolve: { alias },
-        plugins: [withMelbourne()],
+        plugins: [withMelbourne(), withViber(), withWallet(), withSeal()],
         test: {
-          name: 'new office',
-          include: ['tests/new-office/**/*.test.ts'],
+          name: 'additions',
+          include: ['tests/{additions,new-channel,new-field,new-office,new-provider}/**/*.test.ts'],
           globalSetup: 'tests/setup/database.ts',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // The portal with one more channel of messages.
+        // One more language, without its texts: tests/pseudo has these.
         resolve: { alias },
-        plugins: [withViber()],
-        test: {
-          name: 'new channel',
-          include: ['tests/new-channel/**/*.test.ts'],
-          globalSetup: 'tests/setup/database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        // The portal with one more provider of online payments.
-        resolve: { alias },
-        plugins: [withWallet()],
-        test: {
-          name: 'new provider',
-          include: ['tests/new-provider/**/*.test.ts'],
-          globalSetup: 'tests/setup/database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        plugins: [withLanguage()],
+        test: { name: 'new language', include: ['tests/new-language/**/*.test.ts'] },
       },
     ],
   },

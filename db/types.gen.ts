@@ -56,8 +56,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type GstTreatment = "gst_free" | "taxable";
-
 export type HoldReason = "battery" | "customs" | "documents" | "export" | "payment" | "price" | "sanctions" | "storage";
 
 export type IncidentKind = "damage" | "missing" | "other";
@@ -112,15 +110,17 @@ export type ScreeningStatus = "blocked" | "clear" | "review";
 
 export type TaxBuyerKind = "organization" | "person";
 
+export type TaxCountry = "AU" | "MN";
+
 export type TaxInvoiceKind = "adjustment" | "invoice";
 
 export type TaxReceiptState = "cancelled" | "failed" | "issued" | "queued" | "replaced" | "return_refused" | "returned" | "returning" | "sending" | "unknown";
 
+export type TaxTreatment = "gst_free" | "no_vat" | "taxable" | "vat_able" | "vat_free" | "vat_zero";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "disabled" | "pending";
-
-export type VatTreatment = "no_vat" | "vat_able" | "vat_free" | "vat_zero";
 
 export interface AccessGrant {
   /**
@@ -1004,30 +1004,6 @@ export interface FormPrice {
   remeasureText: Generated<string>;
   remindedAt: Timestamp | null;
   reminders: Generated<number>;
-}
-
-export interface GstSetting {
-  /**
-   * The accountant who confirmed it; empty when nobody has.
-   */
-  confirmedBy: Generated<string>;
-  confirmedOn: string | null;
-  createdAt: Generated<Timestamp>;
-  createdBy: string | null;
-  /**
-   * Of the international transport, with every fee that is not in service_fees.
-   */
-  freight: GstTreatment;
-  id: Generated<string>;
-  /**
-   * Codes of the extra fees that are services within Australia.
-   */
-  serviceFees: Generated<string[]>;
-  /**
-   * Of services within Australia, and of the handling of a refused consignment.
-   */
-  services: GstTreatment;
-  validFrom: Timestamp;
 }
 
 export interface HelpArticle {
@@ -2083,7 +2059,6 @@ export interface TaxInvoice {
    * GST within change_cents.
    */
   gstCents: number;
-  gstSettingId: string;
   id: Generated<string>;
   issuedAt: Generated<Timestamp>;
   kind: TaxInvoiceKind;
@@ -2096,6 +2071,7 @@ export interface TaxInvoice {
    */
   number: number | null;
   reason: AdjustmentReason | null;
+  taxSettingId: string;
 }
 
 export interface TaxReceipt {
@@ -2146,13 +2122,48 @@ export interface TaxReceipt {
    */
   serviceDate: string | null;
   state: Generated<TaxReceiptState>;
+  taxSettingId: string | null;
   updatedAt: Generated<Timestamp>;
   /**
    * VAT within amount, in hundredths of a tögrög; null before the first attempt.
    */
   vatMungu: number | null;
-  vatSettingId: string | null;
   version: Generated<number>;
+}
+
+export interface TaxSetting {
+  /**
+   * The accountant who confirmed it; empty when nobody has.
+   */
+  confirmedBy: Generated<string>;
+  confirmedOn: string | null;
+  country: TaxCountry;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Of the international transport, with every fee that is not in service_fees.
+   */
+  freight: TaxTreatment;
+  /**
+   * Code of the transport in the Mongolian classification of products, 7 digits; empty until somebody enters it.
+   */
+  freightCode: Generated<string>;
+  /**
+   * The tax authority's code of the reason why no VAT is charged on the transport; empty where VAT is charged.
+   */
+  freightRelief: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Codes of the extra fees that are services within the country.
+   */
+  serviceFees: Generated<string[]>;
+  /**
+   * Of services within the country: in Australia the handling of a refused consignment, in Mongolia storage, and the fees in service_fees.
+   */
+  services: TaxTreatment;
+  servicesCode: Generated<string>;
+  servicesRelief: Generated<string>;
+  validFrom: Timestamp;
 }
 
 export interface TeamMember {
@@ -2209,40 +2220,6 @@ export interface TokenAddress {
 export interface UserWrite {
   position: string;
   userId: string;
-}
-
-export interface VatSetting {
-  /**
-   * The accountant who confirmed it; empty when nobody has.
-   */
-  confirmedBy: Generated<string>;
-  confirmedOn: string | null;
-  createdAt: Generated<Timestamp>;
-  createdBy: string | null;
-  /**
-   * Of the international transport, with every fee that is not in service_fees.
-   */
-  freight: VatTreatment;
-  /**
-   * Code of the transport in the national classification of products, 7 digits; empty until somebody enters it.
-   */
-  freightCode: Generated<string>;
-  /**
-   * The tax authority's code of the reason why no VAT is charged on the transport; empty where VAT is charged.
-   */
-  freightRelief: Generated<string>;
-  id: Generated<string>;
-  /**
-   * Codes of the extra fees that are services within Mongolia.
-   */
-  serviceFees: Generated<string[]>;
-  /**
-   * Of services within Mongolia: storage, and the fees in service_fees.
-   */
-  services: VatTreatment;
-  servicesCode: Generated<string>;
-  servicesRelief: Generated<string>;
-  validFrom: Timestamp;
 }
 
 export interface VerificationCode {
@@ -2377,7 +2354,6 @@ export interface DB {
   formName: FormName;
   formPiece: FormPiece;
   formPrice: FormPrice;
-  gstSetting: GstSetting;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
   helpVote: HelpVote;
@@ -2443,12 +2419,12 @@ export interface DB {
   taskHealth: TaskHealth;
   taxInvoice: TaxInvoice;
   taxReceipt: TaxReceipt;
+  taxSetting: TaxSetting;
   teamMember: TeamMember;
   termsEdition: TermsEdition;
   tillDay: TillDay;
   tokenAddress: TokenAddress;
   userWrite: UserWrite;
-  vatSetting: VatSetting;
   verificationCode: VerificationCode;
   verificationGuard: VerificationGuard;
   webhookDelivery: WebhookDelivery;

@@ -1,7 +1,7 @@
 import { callSteps, requestSteps } from '~/server/http/order';
 import { markdownTable } from './markdown-table';
 
-type DescribedSteps = readonly { name: string; at?: string; file: string; why: string }[];
+type ShownSteps = readonly { name: string; at?: string; file: string; why: string }[];
 
 /** The text of docs/request.md. */
 export function requestPage(): string {
@@ -44,7 +44,7 @@ export function requestPage(): string {
   ].join('\n');
 }
 
-function tableOf(steps: DescribedSteps): readonly string[] {
+function tableOf(steps: ShownSteps): readonly string[] {
   return markdownTable(
     ['', 'Step', 'Where', 'Why here'],
     steps.map(({ name, file, why }, at) => [`${at + 1}`, name, `\`${file}\``, why]),

@@ -7,16 +7,13 @@ import en from '~/locales/en/install.json';
 import mn from '~/locales/mn/install.json';
 import { listPages, type StoredPage } from './page-store';
 
-const texts = new Map<string, typeof en>([
-  ['mn', mn],
-  ['en', en],
-]);
+const texts: Readonly<Record<Language, Pick<typeof en, 'offline'>>> = { mn, en };
 
 /** A page that is not stored was asked for without a connection: says so, and links the pages that are. */
 export async function offlineDocument({ pathname, search }: URL): Promise<Response> {
   const pages = await listPages();
   const language = asLanguage(pages[0]?.language);
-  const t = (texts.get(language) ?? en).offline;
+  const t = texts[language].offline;
   const links = pages.map((page) => link(page, language)).join('');
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${t.title} · Moz</title><style>${style}</style></head><body><main><h1>${t.title}</h1><p>${t.advice}</p><p><a class="again" href="${escapeHtml(pathname + search)}">${t.again}</a></p>${links && `<h2>${t.stored}</h2><ul>${links}</ul>`}</main></body></html>`;
   return new Response(html, {

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { type Localized, localized } from '~/domain/core/localized';
+import { type Localized, localized, valuesOf } from '~/domain/core/localized';
 import { plainName } from '~/domain/core/search/plain';
 import countries from './countries.json' with { type: 'json' };
 
@@ -25,8 +25,8 @@ let folded: ReadonlyMap<string, string> | undefined;
 /** Folded when first asked: most pages only show names. */
 function codesByFold(): ReadonlyMap<string, string> {
   folded ??= new Map(
-    countryCodes.flatMap((code) =>
-      Object.values(names[code] ?? {}).map((name) => [plainName(name), code] as const),
+    Object.entries(names).flatMap(([code, texts]) =>
+      valuesOf(texts).map((name) => [plainName(name), code] as const),
     ),
   );
   return folded;

@@ -1,3 +1,4 @@
+import type { Locale } from '~/domain/core/format/locale';
 import type { MessageKind } from '~/domain/messages/kinds';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { type NoticeEvent, sideTexts } from '~/domain/parcels/side-texts';
@@ -93,27 +94,21 @@ export function isStillTrue(event: NoticeEvent, status: ParcelState): boolean {
   return sideTexts[status].news.includes(event);
 }
 
-/** The meaning of a reply. Keywords as carriers and people write them, in both languages and in Latin letters. */
-const stopWords = [
-  'STOP',
-  'STOPALL',
-  'UNSUBSCRIBE',
-  'CANCEL',
-  'END',
-  'QUIT',
-  'ЗОГС',
-  'ЗОГСОО',
-  'БОЛЬ',
-  'БОЛИ',
-  'ZOGS',
-];
-const startWords = ['START', 'UNSTOP', 'ЭХЭЛ', 'ЭХЛЭХ', 'EHEL'];
+type ReplyWords = { stop: readonly string[]; start: readonly string[] };
 
+/** Keywords as carriers and people write them; Mongolian also in Latin letters. */
+const replyWords: Readonly<Record<Locale, ReplyWords>> = {
+  mn: { stop: ['ЗОГС', 'ЗОГСОО', 'БОЛЬ', 'БОЛИ', 'ZOGS'], start: ['ЭХЭЛ', 'ЭХЛЭХ', 'EHEL'] },
+  en: { stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'], start: ['START', 'UNSTOP'] },
+};
+
+/** The meaning of a reply, in any language. */
 export function replyOf(text: string): 'stop' | 'start' | undefined {
   const [word = ''] = text
     .trim()
     .toUpperCase()
     .split(/[^\p{L}]+/u);
-  if (stopWords.includes(word)) return 'stop';
-  return startWords.includes(word) ? 'start' : undefined;
+  const words = Object.values(replyWords);
+  if (words.some(({ stop }) => stop.includes(word))) return 'stop';
+  return words.some(({ start }) => start.includes(word)) ? 'start' : undefined;
 }

@@ -1,8 +1,6 @@
 import type { Localized } from '~/domain/core/localized';
 import type { CreditReason } from '~/domain/payments/kinds';
-
-export const gstTreatments = ['gst_free', 'taxable'] as const;
-export type GstTreatment = (typeof gstTreatments)[number];
+import { chargesTax, type TaxRule } from '~/domain/payments/tax-rule';
 
 export const taxInvoiceKinds = ['invoice', 'adjustment'] as const;
 export type TaxInvoiceKind = (typeof taxInvoiceKinds)[number];
@@ -30,13 +28,6 @@ export type Charge =
 export type CreditLine = { kind: 'credit'; reason: CreditReason; cents: number };
 export type TaxLine = (Charge | CreditLine) & { isTaxable: boolean };
 
-export type GstRule = {
-  freight: GstTreatment;
-  services: GstTreatment;
-  /** Codes of fees that are services within Australia. */
-  serviceFees: readonly string[];
-};
-
 /** GST is a tenth of the price without it, so an eleventh of the price with it. */
 const GST_PARTS = 11;
 
@@ -44,14 +35,14 @@ const GST_PARTS = 11;
  * Returns the charges with their GST treatment. A company without an ABN is not registered and charges none. Storage is
  * in Mongolia, hence part of the transport; a refused consignment is handled in Australia.
  */
-export function taxed(charges: readonly Charge[], rule: GstRule, isRegistered: boolean): TaxLine[] {
+export function taxed(charges: readonly Charge[], rule: TaxRule<'AU'>, isRegistered: boolean): TaxLine[] {
   return charges.map((charge) => ({ ...charge, isTaxable: isRegistered && isTaxed(charge, rule) }));
 }
 
-function isTaxed(charge: Charge, { freight, services, serviceFees }: GstRule): boolean {
+function isTaxed(charge: Charge, { freight, services, serviceFees }: TaxRule<'AU'>): boolean {
   const isService =
     charge.kind === 'handling' || (charge.kind === 'fee' && serviceFees.includes(charge.code));
-  return (isService ? services : freight) === 'taxable';
+  return chargesTax(isService ? services : freight);
 }
 
 export type Credit = { reason: CreditReason; cents: number };

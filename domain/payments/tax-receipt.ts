@@ -1,10 +1,7 @@
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { destinationZone, type Office, officeTable } from '~/domain/core/offices';
 import type { PaymentCurrency, PaymentMethod } from '~/domain/payments/kinds';
-
-/** How Mongolian VAT applies: a tenth of the price without it, nothing, exempt, or by a seller who is not registered. */
-export const vatTreatments = ['vat_able', 'vat_zero', 'vat_free', 'no_vat'] as const;
-export type VatTreatment = (typeof vatTreatments)[number];
+import { chargesTax, type TaxRule, type TaxTreatment } from '~/domain/payments/tax-rule';
 
 export const taxBuyerKinds = ['person', 'organization'] as const;
 export type TaxBuyerKind = (typeof taxBuyerKinds)[number];
@@ -94,12 +91,6 @@ export function taxPaymentCode(
   }
 }
 
-export type VatRule = {
-  freight: VatTreatment;
-  services: VatTreatment;
-  /** Codes of fees that are services within Mongolia. Storage always is one. */
-  serviceFees: readonly string[];
-};
 /** A part of the bill, in cents. */
 export type TaxCharge = { kind: 'freight' | 'fee' | 'storage' | 'handling'; code?: string; cents: number };
 
@@ -107,7 +98,7 @@ export const taxParts = ['freight', 'services'] as const;
 export type TaxPart = (typeof taxParts)[number];
 export type TaxLine = {
   part: TaxPart;
-  treatment: VatTreatment;
+  treatment: TaxTreatment<'MN'>;
   /** Whole ₮, with VAT. */
   mnt: number;
   /** VAT within it, in hundredths of ₮. */
@@ -123,7 +114,7 @@ const MUNGU = 100;
  * the payment exactly; a part without an amount has no line.
  * @param mnt what was paid, in whole ₮
  */
-export function taxLinesOf(mnt: number, charges: readonly TaxCharge[], rule: VatRule): TaxLine[] {
+export function taxLinesOf(mnt: number, charges: readonly TaxCharge[], rule: TaxRule<'MN'>): TaxLine[] {
   const sum = (part: TaxPart): number =>
     charges.reduce((total, charge) => total + (partOf(charge, rule) === part ? charge.cents : 0), 0);
   const serviceCents = sum('services');
@@ -144,11 +135,12 @@ export function vatOfLines(lines: readonly TaxLine[]): number {
   return lines.reduce((sum, { vatMungu }) => sum + vatMungu, 0);
 }
 
-function vatOf(mnt: number, treatment: VatTreatment): number {
-  return treatment === 'vat_able' ? Math.round((mnt * MUNGU) / VAT_PARTS) : 0;
+function vatOf(mnt: number, treatment: TaxTreatment): number {
+  return chargesTax(treatment) ? Math.round((mnt * MUNGU) / VAT_PARTS) : 0;
 }
 
-function partOf({ kind, code }: TaxCharge, { serviceFees }: VatRule): TaxPart {
+/** Storage always is a service within Mongolia. */
+function partOf({ kind, code }: TaxCharge, { serviceFees }: TaxRule<'MN'>): TaxPart {
   if (kind === 'storage') return 'services';
   return kind === 'fee' && code !== undefined && serviceFees.includes(code) ? 'services' : 'freight';
 }

@@ -8,12 +8,36 @@ import {
   instantSchema,
   optionalText,
   slugSchema,
+  trimBlanks,
 } from '~/domain/core/schema';
+import { taxTreatments } from '~/domain/payments/tax-rule';
 
-/** Fields of a new GST or VAT setting, which applies from `validFrom` on, by default from now. */
-export function taxSettingFields<const Treatment extends string>(
-  treatments: readonly [Treatment, ...Treatment[]],
-) {
+const codeOf = (pattern: RegExp, refusal: 'vat.product_code' | 'vat.relief_code') =>
+  z.string().overwrite(trimBlanks).regex(pattern, code(refusal));
+const productCode = codeOf(/^(\d{7})?$/u, 'vat.product_code');
+const reliefCode = codeOf(/^(\d{3,5})?$/u, 'vat.relief_code');
+
+/** A new setting of how GST applies. */
+export const setGstSchema = z.object(settingFields(taxTreatments.AU)).superRefine(checkConfirmation);
+
+/** A new setting of how Mongolian VAT applies. */
+export const setVatSchema = z
+  .object({
+    ...settingFields(taxTreatments.MN),
+    /** Codes in the national classification of products. While one is empty, no receipt is issued. */
+    freightCode: productCode,
+    servicesCode: productCode,
+    /** Reasons why no VAT is charged; empty where it is. */
+    freightRelief: reliefCode,
+    servicesRelief: reliefCode,
+  })
+  .superRefine(checkConfirmation);
+
+/** A new setting of a tax. */
+export type SetTax = z.infer<typeof setGstSchema> | z.infer<typeof setVatSchema>;
+
+/** Fields of a new setting, which applies from `validFrom` on, by default from now. */
+function settingFields<const Treatment extends string>(treatments: readonly [Treatment, ...Treatment[]]) {
   return {
     freight: choice(treatments),
     services: choice(treatments),
@@ -30,10 +54,7 @@ export function taxSettingFields<const Treatment extends string>(
 type Confirmation = { confirmedBy: string; confirmedOn: string | null };
 
 /** Requires both the accountant and the day of the confirmation, or neither. */
-export function checkConfirmation(
-  { confirmedBy, confirmedOn }: Confirmation,
-  ctx: z.core.$RefinementCtx,
-): void {
+function checkConfirmation({ confirmedBy, confirmedOn }: Confirmation, ctx: z.core.$RefinementCtx): void {
   if ((confirmedBy === '') === (confirmedOn === null)) return;
   const path = [confirmedBy === '' ? 'confirmedBy' : 'confirmedOn'];
   ctx.addIssue({ code: 'custom', path, message: code('required') });

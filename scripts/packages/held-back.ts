@@ -20,5 +20,6 @@ export const heldBack: readonly { names: readonly string[]; why: string }[] = [
   { names: ['@types/node'], why: 'types are those of the oldest supported Node.js' },
   { names: ['@tanstack/react-table'], why: '9 has other tables: a change of every list' },
   { names: ['markdown-it'], why: 'types exist for 14 only' },
+  { names: ['zxing-wasm'], why: 'barcode-detector needs exactly 3.1.3; two copies would load two decoders' },
   { names: ['cookie'], why: '2 renames every function and fixes nothing that we use' },
 ];

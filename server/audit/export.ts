@@ -4,13 +4,13 @@ import { homeZone } from '~/domain/core/offices';
 import { byKey } from '../core/files/export/batches';
 import { listExport } from '../core/files/export/list-export';
 import { findText, type Texts } from '../core/files/export/texts';
-import { readAuditOn } from './list/service';
+import { auditList } from './list/service';
 import type { AuditEntry } from './schema';
 
 export const auditExport = listExport({
   input: listAuditSchema,
   title: 'audit:title',
-  read: (ctx, input) => byKey((batch) => readAuditOn(ctx, input, batch)),
+  read: (ctx, input) => byKey((batch) => auditList.batch(ctx, input, batch)),
   columns: (column) => [
     column.time('audit:columns.at', homeZone, ({ at }) => at),
     column.text('audit:columns.who', ({ actorName }) => actorName),

@@ -1,6 +1,6 @@
 import { listAuditSchema, recordHistorySchema } from '~/domain/audit/schema';
 import { read, router } from '../core/api/trpc';
-import { readAudit, readRecordHistory } from './list/service';
+import { auditList, readRecordHistory } from './list/service';
 import { auditPageSchema, recordHistoryAnswer } from './schema';
 
 /** The audit log. */
@@ -30,7 +30,7 @@ export const auditRouter = router({
   })
     .input(listAuditSchema)
     .output(auditPageSchema)
-    .query(({ ctx, input }) => readAudit(ctx, input)),
+    .query(({ ctx, input }) => auditList.page(ctx, input)),
 
   ofRecord: read(['read', 'Audit'], { from: ['cargo', 'note', 'role', 'user'], mayLag: true })
     .input(recordHistorySchema)

@@ -24,7 +24,6 @@ export const auditLineSchema = z.object({
 export type AuditEntry = z.infer<typeof auditLineSchema>;
 
 export const auditPageSchema = turningPage(auditLineSchema);
-export type AuditPage = z.infer<typeof auditPageSchema>;
 
 export const recordHistoryAnswer = z.object({
   rows: z.array(auditLineSchema),

@@ -4,12 +4,12 @@ import { reasonKey } from '~/domain/security/kinds';
 import { listSecuritySchema } from '~/domain/security/schema';
 import { byKey } from '../core/files/export/batches';
 import { listExport } from '../core/files/export/list-export';
-import { readSecurityEventsOn } from './list/service';
+import { securityList } from './list/service';
 
 export const securityExport = listExport({
   input: listSecuritySchema,
   title: 'security:title',
-  read: (ctx, input) => byKey((batch) => readSecurityEventsOn(ctx, input, batch)),
+  read: (ctx, input) => byKey((batch) => securityList.batch(ctx, input, batch)),
   columns: (column) => [
     column.time('security:columns.at', homeZone, ({ at }) => at),
     column.text('security:columns.kind', ({ kind }, { text }) => text(`security:kinds.${kind}`)),

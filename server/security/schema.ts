@@ -29,7 +29,6 @@ export const securityLineSchema = factsSchema.extend({
 export type SecurityEntry = z.infer<typeof securityLineSchema>;
 
 export const securityPageSchema = turningPage(securityLineSchema);
-export type SecurityPage = z.infer<typeof securityPageSchema>;
 
 /** `isOwn`: the user is the actor. Address and device of other actors are not included. */
 export const ownSecurityPageSchema = z.object({

@@ -1,27 +1,22 @@
 import { z } from 'zod';
 import { localized } from '~/domain/core/localized';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
-import { setGstSchema } from '~/domain/settings/gst';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
-import { setVatSchema } from '~/domain/settings/vat';
+import { setGstSchema, setVatSchema } from '~/domain/settings/tax';
 import { change, publicRead, read, router } from '../core/api/trpc';
 import { publicReading } from '../core/cache/public-reading';
 import { versionedSchema } from '../core/db/version/schema';
 import { findCompany } from './company/queries';
 import { publicCompanySchema, storedCompanySchema } from './company/schema';
 import { updateCompany } from './company/service';
-import { listFeeCodes, listGst } from './gst/queries';
-import { gstListSchema } from './gst/schema';
-import { setGst } from './gst/service';
 import { listOffices } from './offices/queries';
 import { officeSchema, storedOfficeSchema } from './offices/schema';
 import { updateOffice } from './offices/service';
 import { listConstants } from './queries';
 import { setConstant } from './service';
-import { listVat } from './vat/queries';
-import { vatListSchema } from './vat/schema';
-import { setVat } from './vat/service';
+import { gstListSchema, vatListSchema } from './tax/schema';
+import { readTaxSettings, setTax } from './tax/service';
 
 const constantListSchema = z.object({
   rows: z.array(
@@ -37,7 +32,10 @@ const constantListSchema = z.object({
   servedAt: z.date(),
 });
 
-/** Constants and GST settings with their complete history, details of the company and details of the offices. */
+const taxSettings = read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] });
+const taxChange = change(['update', 'Constant'], { changes: ['constant'], audits: 'constant' });
+
+/** Constants and tax settings with their complete history, details of the company and details of the offices. */
 export const settingsRouter = router({
   constants: read(['read', 'Constant'], { from: ['constant', 'user'] })
     .output(constantListSchema)
@@ -71,31 +69,16 @@ export const settingsRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
 
-  gst: read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] })
-    .output(gstListSchema)
-    .query(async ({ ctx }) => ({
-      rows: await listGst(ctx.db, ctx.locale),
-      fees: await listFeeCodes(ctx.db),
-      servedAt: ctx.now(),
-    })),
-
-  setGst: change(['update', 'Constant'], { changes: ['constant'], audits: 'constant' })
+  gst: taxSettings.output(gstListSchema).query(({ ctx }) => readTaxSettings(ctx, 'AU')),
+  vat: taxSettings.output(vatListSchema).query(({ ctx }) => readTaxSettings(ctx, 'MN')),
+  setGst: taxChange
     .input(setGstSchema)
     .output(z.object({ id: z.guid() }))
-    .mutation(({ ctx, input }) => setGst(ctx, input)),
-
-  vat: read(['read', 'Constant'], { from: ['constant', 'fee', 'user'] })
-    .output(vatListSchema)
-    .query(async ({ ctx }) => ({
-      rows: await listVat(ctx.db, ctx.locale),
-      fees: await listFeeCodes(ctx.db),
-      servedAt: ctx.now(),
-    })),
-
-  setVat: change(['update', 'Constant'], { changes: ['constant'], audits: 'constant' })
+    .mutation(({ ctx, input }) => setTax(ctx, 'AU', input)),
+  setVat: taxChange
     .input(setVatSchema)
     .output(z.object({ id: z.guid() }))
-    .mutation(({ ctx, input }) => setVat(ctx, input)),
+    .mutation(({ ctx, input }) => setTax(ctx, 'MN', input)),
 
   /** Public: contact details of each office, shown on every public page. */
   offices: publicRead({ from: ['constant'] })

@@ -14,8 +14,9 @@ import { stepSchema } from '../auth/pending-sign-in/schema';
 import { eachAlone } from '../core/api/bulk/service';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { versionedSchema } from '../core/db/version/schema';
-import { acceptInvitation, inviteUser, readInvitation, renewInvitation } from './invitation';
-import { choosePassword, offerPassword, readPasswordLink, withdrawPassword } from './password-link';
+import { inviteUser, renewInvitation } from './invitation';
+import { readPasswordPage, setPasswordByLink } from './invitations/enter';
+import { offerPassword, withdrawPassword } from './password-link';
 import { listRoleChoices } from './queries';
 import { roleChoicesSchema, userListSchema, userSchema } from './schema';
 import {
@@ -90,19 +91,19 @@ export const usersRouter = router({
   invitation: publicRead({ from: [] })
     .input(invitationTokenSchema)
     .output(z.object({ email: z.string(), fullName: z.string(), isRestoring: z.boolean() }))
-    .query(({ ctx, input }) => readInvitation(ctx, input.token)),
+    .query(({ ctx, input }) => readPasswordPage(ctx, 'invitation', input.token)),
   acceptInvitation: publicChange({ audits: 'app_user' })
     .input(acceptInvitationSchema)
     .output(stepSchema)
-    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+    .mutation(({ ctx, input }) => setPasswordByLink(ctx, 'invitation', input)),
 
   /** Returns the account of a password link. Public, because the token grants access. */
   passwordLink: publicRead({ from: [] })
     .input(passwordLinkTokenSchema)
     .output(z.object({ email: z.string(), fullName: z.string() }))
-    .query(({ ctx, input }) => readPasswordLink(ctx, input.token)),
+    .query(({ ctx, input }) => readPasswordPage(ctx, 'password', input.token)),
   choosePassword: publicChange({ audits: 'app_user' })
     .input(choosePasswordSchema)
     .output(stepSchema)
-    .mutation(({ ctx, input }) => choosePassword(ctx, input)),
+    .mutation(({ ctx, input }) => setPasswordByLink(ctx, 'password', input)),
 });

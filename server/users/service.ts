@@ -21,7 +21,7 @@ import { writeRow } from '../core/db/version/service';
 import { lastOf } from '../core/files/export/batches';
 import type { Batch } from '../core/files/export/queries';
 import { rulesOfRole } from '../core/security/rules/service';
-import { replaceInvitation } from './invitation';
+import { sendInvitation } from './invitation';
 import { type Link, linkOf } from './invitations/link';
 import { type LinkOwner, mailStateOf } from './invitations/mail-state';
 import { type Account, lockOther, nameOf } from './lock-other';
@@ -124,7 +124,7 @@ async function isDecidingRole(ctx: ChangeContext, role: string): Promise<boolean
 /** Replaces open links, so that nobody who saw one enters the account with the permissions of the new role. */
 async function endLinks(ctx: ChangeContext, user: Account): Promise<void> {
   await endPasswordLinks(ctx, user.id);
-  if (user.status === 'pending') await replaceInvitation(ctx, user, 'users.changeRole');
+  if (user.status === 'pending') await sendInvitation(ctx, user, 'users.changeRole');
 }
 
 /** Disables an account. Its sessions end immediately. */

@@ -32,8 +32,9 @@ export async function taxDesk(db: Database, { codeHours = 72 } = {}) {
   /** The accountant's codes, from now on. */
   const confirmCodes = async (): Promise<void> => {
     await db
-      .insertInto('vatSetting')
+      .insertInto('taxSetting')
       .values({
+        country: 'MN',
         freight: 'vat_zero',
         services: 'vat_able',
         freightCode: '6531100',

@@ -1,7 +1,7 @@
 import type { OutboxChannel } from '~/server/messages/outbox-channel';
 import { type Provider, SendError } from '~/server/messages/provider';
 
-type ViberText = { receiver: string; text: string };
+export type ViberText = { receiver: string; text: string };
 
 /** What the service accepted, in memory here, and the numbers that it does not know. */
 export const viber: { accepted: ViberText[]; unknown: Set<string> } = { accepted: [], unknown: new Set() };

@@ -1,20 +1,25 @@
 import type { Plugin } from 'vite';
 
 type Edit = { after: string; add: string };
+/** Lines that a developer adds to sources, by the path of the file. */
+export type Edits = Readonly<Record<string, readonly Edit[]>>;
 
-/** Adds lines to sources, as a developer would, and changes nothing else. `edits`: by the end of the file's path. */
-export function withEdits(name: string, edits: Readonly<Record<string, readonly Edit[]>>): Plugin {
+/** Adds lines to sources, as a developer would, and changes nothing else. */
+export function withEdits(name: string, edits: Edits): Plugin {
   return {
     name,
     enforce: 'pre',
     transform(code, id) {
-      const file = Object.keys(edits).find((end) => id.endsWith(end));
-      return file === undefined ? undefined : (edits[file] ?? []).reduce(edited, code);
+      const file = Object.keys(edits).find((path) => id.endsWith(`/${path}`));
+      return file === undefined ? undefined : edited(code, edits[file]);
     },
   };
 }
 
-function edited(code: string, { after, add }: Edit): string {
-  if (!code.includes(after)) throw new Error(`the source has no more: ${after}`);
-  return code.replace(after, () => after + add);
+/** Returns the source with the lines added. */
+export function edited(code: string, edits: readonly Edit[] = []): string {
+  return edits.reduce((text, { after, add }) => {
+    if (!text.includes(after)) throw new Error(`the source has no more: ${after}`);
+    return text.replace(after, () => after + add);
+  }, code);
 }

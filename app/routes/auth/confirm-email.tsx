@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +6,11 @@ import { Notice } from '~/app/components/auth/notice';
 import { pageLoader } from '~/app/page.server';
 import { formAction, showAgain } from './form-action.server';
 import { AuthForm, Submit, WayOn } from './form-parts';
+import { readLink } from './link-reading.server';
 
-export const loader = pageLoader('confirm-email', async ({ params, context }: LoaderFunctionArgs) => {
-  try {
-    return { link: await context.api.account.emailLink({ token: params.token ?? '' }) };
-  } catch (error) {
-    const { status } = context.problem(error);
-    if (status >= 500) throw error;
-    return { link: undefined };
-  }
-});
+export const loader = pageLoader('confirm-email', async (args) => ({
+  link: await readLink(args, (input) => args.context.api.account.emailLink(input)),
+}));
 
 export const action = formAction({
   confirm: async (_fields, args) => {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,11 @@ import { TextField } from '~/app/components/form/text-field';
 import { pageLoader } from '~/app/page.server';
 import { formAction, showAgain } from './form-action.server';
 import { AuthForm, Submit, WayOn } from './form-parts';
+import { readLink } from './link-reading.server';
 
-export const loader = pageLoader('email-proof', async ({ params, context }: LoaderFunctionArgs) => {
-  try {
-    return { proof: await context.api.customers.emailProof({ token: params.token ?? '' }) };
-  } catch (error) {
-    const { status } = context.problem(error);
-    if (status >= 500) throw error;
-    return { proof: undefined };
-  }
-});
+export const loader = pageLoader('email-proof', async (args) => ({
+  proof: await readLink(args, (input) => args.context.api.customers.emailProof(input)),
+}));
 
 /** The address contains a secret: it must not be indexed or sent to another site as referrer. */
 export const meta: MetaFunction<typeof loader> = () => [

@@ -1,27 +1,18 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '~/app/components/auth/auth-page';
-import { Notice } from '~/app/components/auth/notice';
 import { NameFields } from '~/app/components/form/name-fields';
-import { PasswordField } from '~/app/components/form/password-field';
 import { TextField } from '~/app/components/form/text-field';
 import { pageLoader } from '~/app/page.server';
-import { STAFF_PASSWORD_MIN } from '~/domain/auth/password-rules';
 import { formAction, goOn, typedNames } from './form-action.server';
-import { AuthForm, Submit, WayOn } from './form-parts';
+import { LinkPasswordPage } from './link-password-page';
+import { readLink } from './link-reading.server';
 
-export const loader = pageLoader('invitation', async ({ params, context }: LoaderFunctionArgs) => {
-  try {
-    return { invited: await context.api.users.invitation({ token: params.token ?? '' }) };
-  } catch (error) {
-    const { status } = context.problem(error);
-    if (status >= 500) throw error;
-    return { invited: undefined };
-  }
-});
+export const loader = pageLoader('invitation', async (args) => ({
+  invited: await readLink(args, (input) => args.context.api.users.invitation(input)),
+}));
 
 export const action = formAction({
   accept: async ({ password = '', ...fields }, args) => {
@@ -40,59 +31,39 @@ export default function InvitationRoute(): ReactNode {
   const { invited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AuthPage
+    <LinkPasswordPage
       title={titleOf(t, invited)}
       lead={leadOf(t, invited)}
-      links={<WayOn to="/login-admin">{t('login.staff')}</WayOn>}
+      account={invited}
+      answer={answer}
+      submit={{ intent: 'accept', label: t('invitation.accept') }}
+      askAgain={t('invitation.askAgain')}
     >
-      {invited ? (
-        <AuthForm answer={answer}>
-          <TextField
-            label={t('fields.email')}
-            name="email"
-            value={invited.email}
-            autoComplete="username"
-            readOnly
-          />
-          {invited.fullName === '' && (
-            <NameFields
-              given={
-                <TextField
-                  label={t('fields.firstName')}
-                  name="givenName"
-                  maxLength={120}
-                  defaultValue={answer?.values.givenName}
-                  autoComplete="given-name"
-                  error={answer?.errors.fullName ?? answer?.errors.givenName}
-                />
-              }
-              family={
-                <TextField
-                  label={t('fields.lastName')}
-                  name="familyName"
-                  maxLength={120}
-                  isOptional
-                  defaultValue={answer?.values.familyName}
-                  autoComplete="family-name"
-                />
-              }
+      {invited?.fullName === '' && (
+        <NameFields
+          given={
+            <TextField
+              label={t('fields.firstName')}
+              name="givenName"
+              maxLength={120}
+              defaultValue={answer?.values.givenName}
+              autoComplete="given-name"
+              error={answer?.errors.fullName ?? answer?.errors.givenName}
             />
-          )}
-          <PasswordField
-            name="password"
-            label={t('fields.newPassword')}
-            autoComplete="new-password"
-            hint={t('fields.passwordHint', { min: STAFF_PASSWORD_MIN })}
-            error={answer?.errors.password}
-          />
-          <Submit intent="accept" size="lg" isFullWidth>
-            {t('invitation.accept')}
-          </Submit>
-        </AuthForm>
-      ) : (
-        <Notice tone="gold">{t('invitation.askAgain')}</Notice>
+          }
+          family={
+            <TextField
+              label={t('fields.lastName')}
+              name="familyName"
+              maxLength={120}
+              isOptional
+              defaultValue={answer?.values.familyName}
+              autoComplete="family-name"
+            />
+          }
+        />
       )}
-    </AuthPage>
+    </LinkPasswordPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,16 +15,11 @@ import {
 } from '~/domain/messages/unsubscribe';
 import { refused } from './form-action.server';
 import { AuthForm, WayOn } from './form-parts';
+import { readLink } from './link-reading.server';
 
-export const loader = pageLoader('unsubscribe', async ({ params, context }: LoaderFunctionArgs) => {
-  try {
-    return { link: await context.api.account.unsubscribeLink({ token: params.token ?? '' }) };
-  } catch (error) {
-    const { status } = context.problem(error);
-    if (status >= 500) throw error;
-    return { link: undefined };
-  }
-});
+export const loader = pageLoader('unsubscribe', async (args) => ({
+  link: await readLink(args, (input) => args.context.api.account.unsubscribeLink(input)),
+}));
 
 /** The address contains a secret: it must not be sent to another site as referrer. No unlisted screen is indexed. */
 export const meta: MetaFunction<typeof loader> = () => [{ name: 'referrer', content: 'same-origin' }];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +10,14 @@ import { pageLoader } from '~/app/page.server';
 import { ANSWER_MAX } from '~/domain/content/contact';
 import { formAction } from '../auth/form-action.server';
 import { AuthForm, Submit, WayOn } from '../auth/form-parts';
+import { readLink } from '../auth/link-reading.server';
 import { Thread } from './contact-reply/thread';
 
-export const loader = pageLoader(
-  'contact-reply',
-  async ({ params, request, context }: LoaderFunctionArgs) => {
-    const facts = { attempt: randomUUID(), isDone: new URL(request.url).searchParams.has('done') };
-    try {
-      return { ...facts, thread: await context.api.contact.thread({ token: params.token ?? '' }) };
-    } catch (error) {
-      const { status } = context.problem(error);
-      if (status >= 500) throw error;
-      return { ...facts, thread: undefined };
-    }
-  },
-);
+export const loader = pageLoader('contact-reply', async (args) => ({
+  attempt: randomUUID(),
+  isDone: new URL(args.request.url).searchParams.has('done'),
+  thread: await readLink(args, (input) => args.context.api.contact.thread(input)),
+}));
 
 export const action = formAction({
   reply: async ({ body = '', attempt = '' }, { context, params, request }) => {

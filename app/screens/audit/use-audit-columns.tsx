@@ -1,12 +1,12 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '~/app/components/audit/change-list';
+import { EntryPerson, timeColumn } from '~/app/components/audit/entry-columns';
 import styles from '~/app/components/audit/entry-list.module.css';
 import { type AuditEntry, recordPath } from '~/app/components/audit/record-path';
 import { useAuditText } from '~/app/components/audit/use-audit-text';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { homeZone } from '~/domain/core/offices';
 
 /** Most values shown in a row. The others appear when it is opened. */
 const atMost = 3;
@@ -15,7 +15,7 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
   const { t } = useTranslation('audit');
   const format = useFormat();
   const text = useAuditText();
-  const { Link, can } = useHost();
+  const { Link } = useHost();
   return [
     {
       id: 'record',
@@ -53,24 +53,12 @@ export function useAuditColumns(open: (entry: AuditEntry) => void): ColumnDef<Au
       id: 'who',
       header: t('columns.who'),
       cell: ({ row: { original } }) => (
-        <span className={styles.record}>
-          {original.actorId && can('read', 'User') ? (
-            <Link to={`/apps/user/view/${original.actorId}`}>{text.who(original)}</Link>
-          ) : (
-            text.who(original)
-          )}
+        <EntryPerson id={original.actorId} name={text.who(original)}>
           <span className="muted small">{text.role(original)}</span>
-        </span>
+        </EntryPerson>
       ),
     },
-    {
-      id: 'at',
-      header: t('columns.at'),
-      meta: { sort: 'at' },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, homeZone)}</time>
-      ),
-    },
+    timeColumn(t('columns.at'), format),
     {
       id: 'ip',
       header: t('columns.ip'),

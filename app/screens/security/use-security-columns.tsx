@@ -1,11 +1,10 @@
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import { EntryPerson, timeColumn } from '~/app/components/audit/entry-columns';
 import styles from '~/app/components/audit/entry-list.module.css';
 import { OutcomePill } from '~/app/components/security/outcome-pill';
 import { useSecurityText } from '~/app/components/security/use-security-text';
-import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { homeZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
 
 type SecurityEntry = Outputs['security']['list']['rows'][number];
@@ -14,7 +13,6 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
   const { t } = useTranslation('security');
   const format = useFormat();
   const text = useSecurityText();
-  const { Link, can } = useHost();
   return [
     {
       id: 'kind',
@@ -45,29 +43,17 @@ export function useSecurityColumns(): ColumnDef<SecurityEntry>[] {
       header: t('columns.who'),
       cell: ({ row: { original } }) => {
         const { userId, userName, actorId, actorName } = original;
-        const name = userName ?? t('unknown');
+        const isByOther = actorId !== null && actorId !== userId;
         return (
-          <span className={styles.record}>
-            {userId && userName && can('read', 'User') ? (
-              <Link to={`/apps/user/view/${userId}`}>{name}</Link>
-            ) : (
-              name
-            )}
-            {actorId !== null && actorId !== userId && (
+          <EntryPerson id={userName ? userId : null} name={userName ?? t('unknown')}>
+            {isByOther && (
               <span className="muted small">{t('byOther', { name: actorName ?? t('unknown') })}</span>
             )}
-          </span>
+          </EntryPerson>
         );
       },
     },
-    {
-      id: 'at',
-      header: t('columns.at'),
-      meta: { sort: 'at' },
-      cell: ({ row: { original } }) => (
-        <time dateTime={original.at.toISOString()}>{format.dateTime(original.at, homeZone)}</time>
-      ),
-    },
+    timeColumn(t('columns.at'), format),
     {
       id: 'address',
       header: t('columns.address'),

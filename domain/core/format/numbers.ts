@@ -1,3 +1,4 @@
+import { formats } from '~/domain/core/format/languages/formats';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Grams, Litres, Millimetres } from '~/domain/core/measures';
 import { type Cents, type Mnt, type RateMicros, roundHalfUp } from '~/domain/core/money';
@@ -23,30 +24,28 @@ export function formatSignedAud(cents: Cents): string {
 /** Whole ₮ → `351,851₮` in Mongolian, `₮351,851` in English. */
 export function formatMnt(mnt: Mnt, locale: Locale): string {
   const sign = mnt < 0 ? '-' : '';
-  const digits = formatNumber(Math.abs(mnt));
-  return locale === 'mn' ? `${sign}${digits}₮` : `${sign}₮${digits}`;
+  return `${sign}${formats[locale].mnt(formatNumber(Math.abs(mnt)))}`;
 }
 
 /** Hundredths of ₮ → `31,986.45₮` in Mongolian, `₮31,986.45` in English. */
 export function formatMungu(mungu: number, locale: Locale): string {
-  const digits = formatNumber(mungu / 100, 2);
-  return locale === 'mn' ? `${digits}₮` : `₮${digits}`;
+  return formats[locale].mnt(formatNumber(mungu / 100, 2));
 }
 
 /** Grams → kg with two decimals, rounded half up: `12.35 кг`, `12.35 kg`. */
 export function formatKg(g: Grams, locale: Locale): string {
   const hundredths = Number(roundHalfUp(BigInt(g), 10n));
-  return `${formatScaled(hundredths, 2)} ${locale === 'mn' ? 'кг' : 'kg'}`;
+  return `${formatScaled(hundredths, 2)} ${formats[locale].units.kg}`;
 }
 
 /** Millimetres → cm with one decimal: `60.0 см`, `60.0 cm`. */
 export function formatCm(mm: Millimetres, locale: Locale): string {
-  return `${formatScaled(mm, 1)} ${locale === 'mn' ? 'см' : 'cm'}`;
+  return `${formatScaled(mm, 1)} ${formats[locale].units.cm}`;
 }
 
 /** Litres → m³ without trailing zeros: `6.25 м³`, `6.25 m³`. */
 export function formatM3(litres: Litres, locale: Locale): string {
-  return `${formatScaled(litres, 3).replace(/\.?0+$/u, '')} ${locale === 'mn' ? 'м³' : 'm³'}`;
+  return `${formatScaled(litres, 3).replace(/\.?0+$/u, '')} ${formats[locale].units.m3}`;
 }
 
 /** Hundredths of a percent → `1.5%`, without trailing zeros. */

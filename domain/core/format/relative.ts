@@ -1,3 +1,5 @@
+import { formats } from '~/domain/core/format/languages/formats';
+import type { Span } from '~/domain/core/format/languages/language-format';
 import type { Locale } from '~/domain/core/format/locale';
 
 const SECOND = 1000;
@@ -5,27 +7,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
-type Span = { unit: Unit; count: number };
-
-/** Genitive, as in «3 цагийн өмнө». */
-const mongolianUnits: Readonly<Record<Unit, string>> = {
-  minute: 'минутын',
-  hour: 'цагийн',
-  day: 'хоногийн',
-  month: 'сарын',
-  year: 'жилийн',
-};
-
 /** `3 цагийн өмнө`, `2 хоногийн дараа`, `3 hours ago`, `in 2 days`; under a minute `дөнгөж сая`, `just now`. */
 export function formatRelative(from: Date, now: Date, locale: Locale): string {
   const difference = from.getTime() - now.getTime();
   const span = spanOf(Math.abs(difference));
-  if (!span) return nowText(difference > 0, locale);
-  if (locale === 'mn')
-    return `${span.count} ${mongolianUnits[span.unit]} ${difference > 0 ? 'дараа' : 'өмнө'}`;
-  const words = `${span.count} ${span.unit}${span.count === 1 ? '' : 's'}`;
-  return difference > 0 ? `in ${words}` : `${words} ago`;
+  const format = formats[locale];
+  if (!span) return difference > 0 ? format.soon : format.justNow;
+  return difference > 0 ? format.future(span) : format.past(span);
 }
 
 /**
@@ -38,7 +26,7 @@ export function formatDuration(ms: number, locale: Locale): string {
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
   const seconds = Math.floor((left % MINUTE) / SECOND);
-  const [d, h, m, s] = locale === 'mn' ? ['хоног', 'цаг', 'мин', 'сек'] : ['d', 'h', 'min', 's'];
+  const [d, h, m, s] = formats[locale].countdown;
   if (days > 0) return `${days} ${d} ${hours} ${h}`;
   if (hours > 0) return `${hours} ${h} ${minutes} ${m}`;
   return minutes > 0 ? `${minutes} ${m} ${seconds} ${s}` : `${seconds} ${s}`;
@@ -51,9 +39,4 @@ function spanOf(ms: number): Span | undefined {
   if (ms < 30 * DAY) return { unit: 'day', count: Math.floor(ms / DAY) };
   if (ms < 365 * DAY) return { unit: 'month', count: Math.floor(ms / (30.4375 * DAY)) || 1 };
   return { unit: 'year', count: Math.floor(ms / (365.25 * DAY)) || 1 };
-}
-
-function nowText(isAhead: boolean, locale: Locale): string {
-  if (isAhead) return locale === 'mn' ? 'удахгүй' : 'in a moment';
-  return locale === 'mn' ? 'дөнгөж сая' : 'just now';
 }

@@ -1,6 +1,5 @@
-import { weekdayNames } from '~/domain/core/format/dates';
+import { formats } from '~/domain/core/format/languages/formats';
 import type { Locale } from '~/domain/core/format/locale';
-import { type Localized, localized } from '~/domain/core/localized';
 
 /** `HH:MM`. */
 export type OpeningDay = { opens: string; closes: string } | null;
@@ -18,7 +17,7 @@ type Range = { first: number; last: number; day: NonNullable<OpeningDay> };
 export function formatHours(hours: OpeningHours, locale: Locale, { isShort = false } = {}): string {
   const nameOf = (day: number): string => {
     const name = weekdayName(day, locale);
-    return isShort ? name.slice(0, localized(shortLength, locale)) : name;
+    return isShort ? name.slice(0, formats[locale].weekdayLetters) : name;
   };
   return rangesOf(hours)
     .map(({ first, last, day }) => {
@@ -30,11 +29,8 @@ export function formatHours(hours: OpeningHours, locale: Locale, { isShort = fal
 
 /** Day 0 is Monday. */
 export function weekdayName(day: number, locale: Locale): string {
-  return localized(weekdayNames, locale)[(day + 1) % DAYS_OF_WEEK] ?? '';
+  return formats[locale].weekdays[(day + 1) % DAYS_OF_WEEK] ?? '';
 }
-
-/** `Да`, `Mon`. */
-const shortLength: Localized<number> = { mn: 2, en: 3 };
 
 function rangesOf(hours: OpeningHours): Range[] {
   const ranges: Range[] = [];

@@ -3,17 +3,9 @@ import type { AuditedKind } from '~/domain/audit/kinds';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import type { Queryable } from '../../core/api/context';
-import {
-  batchOfHeads,
-  byTime,
-  type Order,
-  pageOfHeads,
-  type Reach,
-} from '../../core/api/paging/heads/queries';
+import { firstOf, headsOf, type Reach, timeRows } from '../../core/api/paging/heads/queries';
 import type { RowPosition } from '../../core/api/paging/queries';
-import type { Page } from '../../core/api/paging/service';
 import { nameOfActor } from '../../core/db/user-names/queries';
-import { type Batch, past } from '../../core/files/export/queries';
 
 /** One record, or with `id: null` all records of a kind. */
 export type AuditedRecord = { kind: AuditedKind; id: string | null };
@@ -31,31 +23,8 @@ export type AuditFilter = {
   locale: Locale;
 };
 
-/** Finds one page of audit entries with the capped total, in one statement. */
-export async function findAuditPage(
-  db: Queryable,
-  filter: AuditFilter,
-  page: Page & { order: Order },
-): Promise<AuditLine[]> {
-  return await auditLines(db, listStatement(filter, page), filter.locale);
-}
-
-/** Finds the next entries of the same list. */
-export async function findNextAudit(
-  db: Queryable,
-  filter: AuditFilter,
-  { order, batch }: { order: Order; batch: Batch },
-): Promise<AuditLine[]> {
-  return await auditLines(
-    db,
-    batchOfHeads((reach) => heads(filter, reach), { order, ...batch }),
-    filter.locale,
-  );
-}
-
-export function listStatement(filter: AuditFilter, page: Page & { order: Order }): RawBuilder<RowPosition> {
-  return pageOfHeads((reach) => heads(filter, reach), page);
-}
+/** Readers of audit entries. */
+export const auditRows = timeRows<AuditFilter, AuditLine>(heads, auditLines);
 
 /**
  * Selects the first matching entries. Several records, actors or kinds are read separately by their index, so that only
@@ -70,56 +39,40 @@ function heads(filter: AuditFilter, reach: Reach): RawBuilder<unknown> {
     const whole = [...new Set(records.filter(({ id }) => id === null).map(({ kind }) => kind))];
     const kinds = named.map(({ kind }) => kind);
     const ids = named.map(({ id }) => id);
-    return union(
+    return firstOf(
       [
         sql`select head.id, head.at from unnest(${kinds}::text[], ${ids}::text[]) as record (kind, id)
-          cross join lateral (${lines(
+          cross join lateral (${headsOf(
+            'audit_log',
             [sql<SqlBool>`entity = record.kind and entity_id = record.id`, ...ofActors, ...others],
             reach,
           )}) as head`,
-        ...whole.map((kind) => lines([sql<SqlBool>`entity = ${kind}`, ...ofActors, ...others], reach)),
+        ...whole.map((kind) =>
+          headsOf('audit_log', [sql<SqlBool>`entity = ${kind}`, ...ofActors, ...others], reach),
+        ),
       ],
       reach,
     );
   }
   if (actors) {
-    return union(
+    return firstOf(
       [
         sql`select head.id, head.at from unnest(${[...actors]}::uuid[]) as actor (id)
-          cross join lateral (${lines([sql<SqlBool>`actor_id = actor.id`, ...others], reach)}) as head`,
+          cross join lateral (${headsOf('audit_log', [sql<SqlBool>`actor_id = actor.id`, ...others], reach)}) as head`,
       ],
       reach,
     );
   }
   if (kinds && !kind && !action) {
-    return union(
+    return firstOf(
       [
         sql`select head.id, head.at from unnest(${[...kinds]}::text[]) as kind (name)
-          cross join lateral (${lines([sql<SqlBool>`entity = kind.name`, ...others], reach)}) as head`,
+          cross join lateral (${headsOf('audit_log', [sql<SqlBool>`entity = kind.name`, ...others], reach)}) as head`,
       ],
       reach,
     );
   }
-  return lines(others, reach);
-}
-
-function union(parts: readonly RawBuilder<unknown>[], { order, limit }: Reach): RawBuilder<unknown> {
-  const all = sql.join(
-    parts.map((part) => sql`(${part})`),
-    sql` union all `,
-  );
-  return sql`select id, at from (${all}) as part order by ${byTime(order)} limit ${limit}`;
-}
-
-function lines(
-  conditions: readonly RawBuilder<SqlBool>[],
-  { order, limit, after }: Reach,
-): RawBuilder<unknown> {
-  const by = { key: sql`at`, type: 'timestamptz', order } as const;
-  const all = after ? [...conditions, past(by, 'audit_log.id', after)] : conditions;
-  return sql`select audit_log.id, at from audit_log
-    where ${all.length === 0 ? sql`true` : sql.join([...all], sql` and `)}
-    order by at ${sql.raw(order)}, audit_log.id ${sql.raw(order)} limit ${limit}`;
+  return headsOf('audit_log', others, reach);
 }
 
 function conditionsOf({ kinds, kind, action, from, until }: AuditFilter): RawBuilder<SqlBool>[] {
@@ -154,7 +107,7 @@ export type AuditLine = {
 async function auditLines(
   db: Queryable,
   placed: RawBuilder<RowPosition>,
-  locale: Locale,
+  { locale }: AuditFilter,
 ): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
     select placed.key, placed.total::int as total, audit_log.id, at, actor_id,

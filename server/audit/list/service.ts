@@ -8,19 +8,14 @@ import {
 } from '~/domain/audit/kinds';
 import { referredKind } from '~/domain/audit/references';
 import type { ListAudit, RecordHistory } from '~/domain/audit/schema';
-import { dayAt } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
-import { fromZonedInput } from '~/domain/core/format/zones';
 import { localized } from '~/domain/core/localized';
-import { homeZone } from '~/domain/core/offices';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { parseReceiptNumber } from '~/domain/payments/kinds';
 import { conditionsFor, type Subject } from '~/domain/roles/permissions';
 import type { Context } from '../../core/api/context';
-import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import { periodOf, timeList } from '../../core/api/paging/heads/service';
 import type { SignedInContext } from '../../core/api/trpc';
-import { lastOf } from '../../core/files/export/batches';
-import type { Batch } from '../../core/files/export/queries';
 import { assertReadsAll } from '../../core/security/scope/service';
 import {
   findByName,
@@ -31,31 +26,11 @@ import {
   type RecordName,
 } from '../records/queries';
 import { assertLongEnough, peopleCalled } from '../records/service';
-import type { AuditEntry, AuditPage, RecordHistoryAnswer } from '../schema';
-import {
-  type AuditedRecord,
-  type AuditFilter,
-  type AuditLine,
-  findAuditPage,
-  findNextAudit,
-} from './queries';
+import type { AuditEntry, RecordHistoryAnswer } from '../schema';
+import { type AuditedRecord, type AuditFilter, type AuditLine, auditRows } from './queries';
 
-/** Returns one page of the audit entries that the caller may read. */
-export async function readAudit(ctx: Context, input: ListAudit): Promise<AuditPage> {
-  const { order = 'desc' } = input;
-  const filter = await filterOf(ctx, input);
-  const read = (page: Page) => findAuditPage(ctx.db, filter, { order, ...page });
-  const page = turnOf(input, 'timestamptz');
-  const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
-  return { rows: await entriesOf(ctx, rows), ...answer };
-}
-
-/** Returns the entries of the same list after a cursor. */
-export async function readAuditOn(ctx: Context, input: ListAudit, batch: Batch) {
-  const { order = 'desc' } = input;
-  const next = await findNextAudit(ctx.db, await filterOf(ctx, input), { order, batch });
-  return { rows: await entriesOf(ctx, next), last: lastOf(next, batch) };
-}
+/** The audit entries that the caller may read: its pages, and the batches of its file. */
+export const auditList = timeList({ rows: auditRows, filterOf, entriesOf });
 
 /** Returns the history of a record and its parts, for staff who may read all records of its kind. */
 export async function readRecordHistory(
@@ -68,7 +43,7 @@ export async function readRecordHistory(
   const records = [{ kind, id }, ...parts];
   const page = { order: 'desc', limit, offset: 0 } as const;
   const { locale } = ctx;
-  const lines = await findAuditPage(ctx.db, { kinds: undefined, records, locale }, page);
+  const lines = await auditRows.page(ctx.db, { kinds: undefined, records, locale }, page);
   return { rows: await entriesOf(ctx, lines.slice(0, limit)), hasMore: lines.length > limit };
 }
 
@@ -80,15 +55,10 @@ async function filterOf(ctx: Context, input: ListAudit): Promise<AuditFilter> {
     kinds: kinds.length === auditedKindNames.length ? undefined : kinds,
     kind,
     action,
-    from: from === undefined ? undefined : startOf(from),
-    until: to === undefined ? undefined : startOf(dayAt(to, 1)),
+    ...periodOf({ from, to }),
     actors: who === '' ? undefined : await peopleCalled(ctx, who),
     records: search === '' ? undefined : await recordsOf(ctx, search, kind ? [kind] : kinds),
   };
-}
-
-function startOf(day: string): Date | undefined {
-  return fromZonedInput(`${day}T00:00`, homeZone);
 }
 
 /** Returns the records that match a search by id, number, code or part of the name. */

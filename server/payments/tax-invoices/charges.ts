@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Charge } from '~/domain/payments/tax-invoice';
 import { priceSchema, storageLineSchema } from '../../billing/pinned/schema';
 import type { Tx } from '../../core/api/context';
-import { listFeeCodes } from '../../settings/gst/queries';
+import { listFeeCodes } from '../../settings/tax/queries';
 import { findCharged } from './queries';
 
 type ChargedForm = NonNullable<Awaited<ReturnType<typeof findCharged>>>;

@@ -5,7 +5,7 @@ import { adjustmentReasonOf, creditLines, gstOf, taxed } from '~/domain/payments
 import type { RuleContext } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
 import { companySchema } from '../../settings/company/schema';
-import { findGst } from '../../settings/gst/queries';
+import { findTaxSetting } from '../../settings/tax/queries';
 import { chargesOf } from './charges';
 import { findCharged, insertTaxInvoice, listCredits, listIssued } from './queries';
 import { payerNamesSchema } from './schema';
@@ -35,7 +35,7 @@ export async function issueTaxInvoice(
   if (changeCents === 0) return undefined;
 
   const at = now();
-  const rule = await findGst(tx, first ? { id: first.gstSettingId } : { at });
+  const rule = await findTaxSetting(tx, 'AU', first ? { id: first.taxSettingId } : { at });
   const abn = issuerSchema.parse(charged.issuer)?.abn ?? '';
   const charges = taxed(await chargesOf(tx, charged), rule, abn !== '');
   const lines = [...charges, ...creditLines(charges, await listCredits(tx, formId))];
@@ -44,7 +44,7 @@ export async function issueTaxInvoice(
     kind: first ? 'adjustment' : 'invoice',
     formId,
     billId: charged.billId,
-    gstSettingId: rule.id,
+    taxSettingId: rule.id,
     creditNoteId: credit?.id ?? null,
     reason:
       credit?.reason ??

@@ -39,7 +39,7 @@ export async function findCharged(tx: Tx, formId: string) {
 export async function listIssued(tx: Tx, formId: string) {
   return await tx
     .selectFrom('taxInvoice')
-    .select(['billId', 'gstSettingId', 'dueCents', 'gstCents'])
+    .select(['billId', 'taxSettingId', 'dueCents', 'gstCents'])
     .where('formId', '=', formId)
     .orderBy('issuedAt')
     .orderBy('id')

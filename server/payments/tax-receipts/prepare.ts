@@ -1,7 +1,7 @@
 import { type TaxPart, taxLinesOf, taxPaymentCode, vatOfLines } from '~/domain/payments/tax-receipt';
 import type { Queryable, Services } from '../../core/api/context';
 import { sayIn } from '../../core/text/texts';
-import { findVat } from '../../settings/vat/queries';
+import { findTaxSetting } from '../../settings/tax/queries';
 import { lockFormRow } from '../queries';
 import { billedCharges } from '../tax-invoices/charges';
 import type { TaxCodes, TaxOrder } from './provider';
@@ -27,7 +27,7 @@ export async function prepareTaxReceipt(
     await lockFormRow(tx, known.formId);
     const receipt = await findTaxReceipt(tx, id);
     if (receipt?.state !== 'queued') return undefined;
-    const rule = await findVat(tx, now());
+    const rule = await findTaxSetting(tx, 'MN', { at: now() });
     const lines = taxLinesOf(receipt.amount, await billedCharges(tx, receipt.formId), rule);
     const codes: TaxCodes = {
       freight: { classificationCode: rule.freightCode, reliefCode: rule.freightRelief },
@@ -49,7 +49,7 @@ export async function prepareTaxReceipt(
       reason: '',
       lines: JSON.stringify(lines),
       vatMungu: vatOfLines(lines),
-      vatSettingId: rule.id,
+      taxSettingId: rule.id,
       attempts: receipt.attempts + 1,
       updatedAt: now(),
     });

@@ -2,17 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { SecurityOutcome } from '~/domain/security/kinds';
 import type { Queryable } from '../../core/api/context';
-import {
-  batchOfHeads,
-  byTime,
-  type Order,
-  pageOfHeads,
-  type Reach,
-} from '../../core/api/paging/heads/queries';
+import { firstOf, headsOf, type Reach, timeRows } from '../../core/api/paging/heads/queries';
 import type { RowPosition } from '../../core/api/paging/queries';
-import type { Page } from '../../core/api/paging/service';
 import { nameOfActor } from '../../core/db/user-names/queries';
-import { type Batch, past } from '../../core/files/export/queries';
 
 export type SecurityFilter = {
   /** The account that the events concern. */
@@ -29,55 +21,20 @@ export type SecurityFilter = {
   locale: Locale;
 };
 
-/** Returns one page of events and the total up to the cap, in one statement. */
-export async function findSecurityPage(
-  db: Queryable,
-  filter: SecurityFilter,
-  page: Page & { order: Order },
-): Promise<SecurityLine[]> {
-  return await securityLines(
-    db,
-    pageOfHeads((reach) => heads(filter, reach), page),
-    filter.locale,
-  );
-}
-
-/** Returns the next batch of events of the list. */
-export async function findNextSecurity(
-  db: Queryable,
-  filter: SecurityFilter,
-  { order, batch }: { order: Order; batch: Batch },
-): Promise<SecurityLine[]> {
-  return await securityLines(
-    db,
-    batchOfHeads((reach) => heads(filter, reach), { order, ...batch }),
-    filter.locale,
-  );
-}
+/** Readers of security events. */
+export const securityRows = timeRows<SecurityFilter, SecurityLine>(heads, securityLines);
 
 /** Reads each person's events through two ordered indexes, so that only the shown rows are sorted. */
 function heads(filter: SecurityFilter, reach: Reach): RawBuilder<unknown> {
   const { people } = filter;
   const others = conditionsOf(filter);
-  if (!people) return lines(others, reach);
+  if (!people) return headsOf('security_event', others, reach);
   const of = (conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> =>
     sql`(select head.id, head.at from unnest(${[...people]}::uuid[]) as person (id)
-      cross join lateral (${lines([...conditions, ...others], reach)}) as head)`;
+      cross join lateral (${headsOf('security_event', [...conditions, ...others], reach)}) as head)`;
   const concerned = of([sql<SqlBool>`user_id = person.id`]);
   const acting = of([sql<SqlBool>`actor_id = person.id`, sql<SqlBool>`actor_id is distinct from user_id`]);
-  return sql`select id, at from (${concerned} union ${acting}) as part
-    order by ${byTime(reach.order)} limit ${reach.limit}`;
-}
-
-function lines(
-  conditions: readonly RawBuilder<SqlBool>[],
-  { order, limit, after }: Reach,
-): RawBuilder<unknown> {
-  const by = { key: sql`at`, type: 'timestamptz', order } as const;
-  const all = after ? [...conditions, past(by, 'security_event.id', after)] : conditions;
-  return sql`select security_event.id, at from security_event
-    where ${all.length === 0 ? sql`true` : sql.join([...all], sql` and `)}
-    order by at ${sql.raw(order)}, security_event.id ${sql.raw(order)} limit ${limit}`;
+  return firstOf([concerned, acting], reach, 'union');
 }
 
 function conditionsOf({
@@ -121,7 +78,7 @@ export type SecurityLine = {
 async function securityLines(
   db: Queryable,
   placed: RawBuilder<RowPosition>,
-  locale: Locale,
+  { locale }: SecurityFilter,
 ): Promise<SecurityLine[]> {
   const { rows } = await sql<SecurityLine>`
     select placed.key, placed.total::int as total, event.id, at, kind, outcome, event.user_id, actor_id,

@@ -1,5 +1,3 @@
-import { assertGoodPassword } from '~/domain/auth/password-rules';
-import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import type { MessageState } from '~/domain/messages/kinds';
 import {
   EMAIL_LINK_LIVES_MS,
@@ -14,9 +12,6 @@ import {
   insertInvitation,
   type Purpose,
 } from '../../auth/invitations/queries';
-import { leakedPasswords } from '../../auth/leaked-passwords';
-import { hashPassword, isPassword } from '../../auth/password';
-import { type EntryStep, enter } from '../../auth/pending-sign-in/service';
 import { isSameHash } from '../../auth/secrets';
 import type { Context, Queryable, RuleContext } from '../../core/api/context';
 import { readingSecrets } from '../../core/security/seal/keys';
@@ -89,25 +84,3 @@ export async function findLinked(
 }
 
 const linkWays = ['shown', 'mailed'] as const satisfies readonly LinkWay[];
-
-type LinkEntry = {
-  invited: InvitationRow;
-  password: string;
-  /** Error code when the link was already used with another password. */
-  over: ErrorCode;
-  storePassword: (passwordHash: string) => Promise<void>;
-};
-
-/** Sets the password and starts a session. A repeated call with the password of the first one also starts a session. */
-export async function enterByLink(
-  ctx: Context,
-  { invited, password, over, storePassword }: LinkEntry,
-): Promise<{ next: EntryStep }> {
-  if (invited.isUsed) {
-    if (!(await isPassword(password, invited.passwordHash))) throw new DomainError(over);
-  } else {
-    assertGoodPassword({ password, role: invited.role, leaked: leakedPasswords });
-    await storePassword(await hashPassword(password));
-  }
-  return { next: await enter(ctx, { id: invited.userId, role: invited.role }) };
-}

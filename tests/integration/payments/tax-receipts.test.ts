@@ -153,8 +153,9 @@ describe('a payment in Mongolia', () => {
 
   test('waits until the accountant has entered the codes', async () => {
     const other = await db
-      .selectFrom('vatSetting')
+      .selectFrom('taxSetting')
       .selectAll()
+      .where('country', '=', 'MN')
       .orderBy('validFrom')
       .executeTakeFirstOrThrow();
     expect(other).toMatchObject({ freight: 'vat_zero', confirmedOn: null, freightCode: '' });

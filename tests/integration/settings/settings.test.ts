@@ -219,7 +219,7 @@ describe('VAT on tax receipts', () => {
     expect(await auditsOf('vat')).toMatchObject([
       { action: 'settings.setVat', after: { ...codes, ...confirmed } },
     ]);
-    const changed = db.updateTable('vatSetting').set({ freightCode: '' }).where('id', '=', id).execute();
+    const changed = db.updateTable('taxSetting').set({ freightCode: '' }).where('id', '=', id).execute();
     await expect(changed).rejects.toThrow();
   });
 

@@ -175,6 +175,14 @@ describe('an invitation', () => {
       await problemOf(again.api.users.acceptInvitation({ token, password: 'another quiet river' })),
     ).toMatchObject({ code: 'invitation.over' });
     await again.api.auth.signInStaff({ email, password });
+    await db
+      .updateTable('invitation')
+      .set({ expiresAt: new Date('2026-01-01') })
+      .where('userId', '=', id)
+      .execute();
+    expect(await problemOf(again.api.users.acceptInvitation({ token, password }))).toMatchObject({
+      code: 'invitation.over',
+    });
   });
 
   test('is void when renewed, expired, forged or read from the database', async () => {

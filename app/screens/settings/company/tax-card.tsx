@@ -13,7 +13,7 @@ import { startOfDay } from '~/domain/core/calendar';
 import { EnteredBy } from '../entered-by';
 import styles from '../settings.module.css';
 import { TaxDialog } from './tax-dialog';
-import { noCodes, type TaxKind, taxKinds } from './tax-kinds';
+import { type TaxKind, taxKinds } from './tax-kinds';
 import type { TaxEntry, TaxList } from './types';
 import { useTaxTexts } from './use-tax-texts';
 
@@ -90,7 +90,6 @@ function Confirmation({ kind, entry: { confirmedBy, confirmedOn } }: Omit<EntryP
 function Facts({ kind, list, entry }: EntryProps): ReactNode {
   const { t } = useTranslation('settings');
   const { treatment, fees } = useTaxTexts(kind, list);
-  const codes = { ...noCodes, ...entry };
   const codesOf = (code: string, relief: string): string =>
     [code, relief].filter(Boolean).join(' · ') || t('tax.noCode');
   const facts = [
@@ -100,8 +99,8 @@ function Facts({ kind, list, entry }: EntryProps): ReactNode {
     ...(taxKinds[kind].codes.length === 0
       ? []
       : [
-          [t('tax.freightCode'), codesOf(codes.freightCode, codes.freightRelief)],
-          [t('tax.servicesCode'), codesOf(codes.servicesCode, codes.servicesRelief)],
+          [t('tax.freightCode'), codesOf(entry.freightCode, entry.freightRelief)],
+          [t('tax.servicesCode'), codesOf(entry.servicesCode, entry.servicesRelief)],
         ]),
   ];
   return (

@@ -1,6 +1,5 @@
 import { destinationZone, homeZone, type OfficeZone } from '~/domain/core/offices';
-import { gstTreatments } from '~/domain/payments/tax-invoice';
-import { vatTreatments } from '~/domain/payments/tax-receipt';
+import { taxTreatments } from '~/domain/payments/tax-rule';
 
 /** The two tax settings. Their texts are `settings:gst.*`, `settings:vat.*` and `settings:tax.*`. */
 export type TaxKind = 'gst' | 'vat';
@@ -10,16 +9,14 @@ type TaxFacts = {
   zone: OfficeZone;
   treatments: readonly string[];
   /** Codes of the tax authority that the setting has beside its treatments. */
-  codes: readonly (keyof typeof noCodes)[];
+  codes: readonly ('freightCode' | 'freightRelief' | 'servicesCode' | 'servicesRelief')[];
 };
 
-export const noCodes = { freightCode: '', freightRelief: '', servicesCode: '', servicesRelief: '' };
-
 export const taxKinds: Readonly<Record<TaxKind, TaxFacts>> = {
-  gst: { zone: homeZone, treatments: gstTreatments, codes: [] },
+  gst: { zone: homeZone, treatments: taxTreatments.AU, codes: [] },
   vat: {
     zone: destinationZone,
-    treatments: vatTreatments,
+    treatments: taxTreatments.MN,
     codes: ['freightCode', 'freightRelief', 'servicesCode', 'servicesRelief'],
   },
 };

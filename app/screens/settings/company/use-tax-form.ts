@@ -7,9 +7,8 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { validateWith } from '~/app/components/form/validate-with';
 import { fromOptionalZonedInput } from '~/domain/core/format/zones';
-import { setGstSchema } from '~/domain/settings/gst';
-import { setVatSchema } from '~/domain/settings/vat';
-import { noCodes, type TaxKind, taxKinds } from './tax-kinds';
+import { setGstSchema, setVatSchema } from '~/domain/settings/tax';
+import { type TaxKind, taxKinds } from './tax-kinds';
 import type { TaxEntry } from './types';
 
 const schemas = { gst: setGstSchema, vat: setVatSchema };
@@ -21,7 +20,7 @@ export function useTaxForm(kind: TaxKind, newest: TaxEntry, onClose: () => void)
   const refused = useRefused();
   const { keyFor } = useAttempt();
   const { id, freight, services, serviceFees } = newest;
-  const { freightCode, freightRelief, servicesCode, servicesRelief } = { ...noCodes, ...newest };
+  const { freightCode, freightRelief, servicesCode, servicesRelief } = newest;
   const codes = { freightCode, freightRelief, servicesCode, servicesRelief };
   const treatments = { freight: String(freight), services: String(services) };
   const form = useForm({
