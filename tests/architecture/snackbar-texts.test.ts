@@ -31,7 +31,7 @@ it.each([
     "useTranslation('cargo');\nshowSnackbar({ message: t(`done.\u0024{name}`, { code }) });",
     'cargo:done.close',
   ],
-  ["useTranslation('forms');\nuseChange();\npress('hurry', t('payments:card.asked'))", 'payments:card.asked'],
+  ["useTranslation('forms');\nuseChange();\npress('check', t('payments:card.asked'))", 'payments:card.asked'],
   [
     "useTranslation('parcels');\nshowSnackbar({\n  message: t('receive.done', { count }),\n})",
     'parcels:receive.done_one',

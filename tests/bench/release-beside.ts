@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { Router } from 'express';
 import { z } from 'zod';
 import { createDb } from '~/db/client';
 import { createAuth } from '~/server/auth/sessions';
-import { readEnv } from '~/server/core/env/env';
-import { api } from '~/server/http/api';
-import { createApp } from '~/server/http/app';
-import { recordOrigin } from '~/server/http/middleware/record-origin';
+import type { Env } from '~/server/core/env/env';
 import { storeBilled } from '../factories/billed-parcels';
 import { formDesk } from '../factories/form-desk';
 import { typedDraft } from '../factories/forms';
@@ -17,22 +14,35 @@ import { startWriters } from '../faults/writers';
 // Runs in a checkout of the released version, with its own code, beside a server of today: serves its API, makes a
 // customer with what their open page would send, and then lets eight people write to the address that it is sent.
 
+/** A function of the released version, by its file and name there: today's tree may have others. */
+async function released(file: string, name: string): Promise<(...given: readonly unknown[]) => unknown> {
+  const functions = z.record(z.string(), z.unknown()).parse(await import(`../../${file}`));
+  return z.custom<(...given: readonly unknown[]) => unknown>(isFunction).parse(functions[name]);
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const createApp = await released('server/http/app.ts', 'createApp');
+const api = await released('server/http/api.ts', 'api');
+const noteOrigin = await released('server/http/note-origin.ts', 'noteOrigin');
+const readEnv = await released('server/core/env.ts', 'readEnv');
+
 const { DATABASE_URL } = z.object({ DATABASE_URL: z.string() }).parse(process.env);
 
 const db = createDb(DATABASE_URL, { max: 6 });
-const demo = readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true' });
+const demo = z.custom<Env>(Boolean).parse(readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true' }));
 const { app } = await formDesk(db, { env: demo, auth: createAuth(db, { isSecure: false }) });
 app.clock.now = new Date();
 const { services } = app;
-const { env, log, files, replica, admission, callLimiter } = services;
-const server = createServer(
-  createApp({
-    ...{ env, log, db, files, replica, admission, callLimiter },
-    recordOrigin: recordOrigin(services),
-    readiness: { isShuttingDown: false },
-    faces: { cachedPages: Router(), assets: Router(), api: api(services), pages: Router() },
-  }),
-);
+const { env, log, files, replica, admission } = services;
+const listener = createApp({
+  ...{ env, log, db, files, replica, admission },
+  // These are the names of the released version.
+  ...{ doors: Reflect.get(services, 'doors'), noteOrigin: noteOrigin(services) },
+  readiness: { isShuttingDown: false },
+  faces: { kept: Router(), assets: Router(), api: api(services), pages: Router() },
+});
+const server = createServer(z.custom<RequestListener>(isFunction).parse(listener));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();

@@ -55,7 +55,7 @@ export function CardPage({ id, money }: { id: string; money: FormMoney }): React
           </Button>
         )}
         <Button variant="soft" isBusy={isBusy} onClick={() => void press('checkCard', t('card.asked'))}>
-          {t('card.hurry')}
+          {t('card.check')}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void press('cancelCard', t('card.cancelled'))}>
           {t('card.cancel')}

@@ -64,7 +64,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
           </Button>
         )}
         <Button variant="soft" isBusy={isBusy} onClick={() => void press('checkQpay', t('qpay.asked'))}>
-          {t(user?.role === 'client' ? 'qpay.hurry' : 'qpay.hurryStaff')}
+          {t(user?.role === 'client' ? 'qpay.check' : 'qpay.checkStaff')}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void press('cancelQpay', t('qpay.cancelled'))}>
           {t('qpay.cancel')}
