@@ -11,7 +11,7 @@ export const sealEdits: Edits = {
   ],
   'server/moves/queries.ts': [{ after: "  'exportReference',\n", add: "  'sealNumber',\n" }],
   'server/parcels/remarks.ts': [
-    { after: 'input: Seen & { place: string', add: '; sealNumber?: string | undefined' },
+    { after: 'input: RowVersion & { place: string', add: '; sealNumber?: string | undefined' },
     {
       after: '  const { place } = input;\n',
       add: '  const sealNumber = input.sealNumber === undefined ? parcel.sealNumber : input.sealNumber || null;\n',
