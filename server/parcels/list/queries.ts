@@ -120,13 +120,17 @@ export function paged(
   };
 }
 
-/** Selects the rows of a page, in one statement. The fence keeps a search on its index. */
+/**
+ * Selects the rows of a page, in one statement. The fence keeps a search on its index. Of more parcels of a period than
+ * are counted, the latest are listed.
+ */
 export function listStatement(shape: PageShape, at: ValueAt<PageValues>): RawBuilder<RowPosition> {
   const { limit, isOffset, side, given, isDelivered } = shape;
   const table = tableOf(shape, at);
   const isOverdue = given.includes('overdueSince');
   const isFenced = isOverdue || isDelivered || shape.search !== undefined || given.includes('wantedCargoId');
-  const first = isOverdue ? sql`order by available_at, id` : sql``;
+  const latest = isDelivered && shape.search === undefined ? sql`order by delivered_at desc, id desc` : sql``;
+  const first = isOverdue ? sql`order by available_at, id` : latest;
   const hits = sql`select id, created_at, number, status, receiver_name, gross_g, delivery, place from parcel where ${sql.join(table.where, sql` and `)}
     ${first} limit ${sql.lit(countLimit)}`;
   return pageOfKeys(

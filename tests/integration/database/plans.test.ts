@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onConnection } from '~/db/on-connection';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
+import { dayAt } from '~/domain/core/calendar';
 import { toProblem } from '~/server/core/api/errors';
 import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
@@ -89,6 +90,21 @@ it('a list reads only its page and count of a big table, for any filter and sort
   }
   expect([...new Set(found)]).toEqual([]);
 }, 300_000);
+
+it('a list of more delivered parcels than it counts shows the latest', async () => {
+  const now = (): Date => new Date();
+  const { sessionId } = await testApp(db, { now }).signIn('admin');
+  const { api } = await testApp(db, { now }).asCookie(`accessToken=${sessionId}`);
+  const from = dayAt(now().toISOString().slice(0, 10), -400);
+  const { rows, total } = await api.parcels.list({ page: 1, pageSize: 10, delivered: { from } });
+  const latest = await sql<{ id: string }>`
+    select id from (
+      select id, created_at from parcel where delivered_at is not null
+      order by delivered_at desc, id desc limit ${total + 1}) as delivered
+    order by created_at desc, id desc limit 10`.execute(db);
+  expect(total).toBe(1_000);
+  expect(rows.map(({ id }) => id)).toEqual(latest.rows.map(({ id }) => id));
+});
 
 it('the measured calls cover every query of the router', () => {
   const reads = readCalls({}, { number: '', code: '', today: '' }).map(({ read }) => read);
