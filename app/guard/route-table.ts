@@ -119,6 +119,21 @@ export const screens = [
     ...read('AclDemo'),
     rows: 'Form',
   },
+  { path: '/moz/expected/list', name: 'moz-expected-list', texts: ['expected-parcels'], ...read('ExpectedParcel') },
+  {
+    path: '/moz/expected/new',
+    name: 'moz-expected-new',
+    texts: ['expected-parcels'],
+    layout: 'default',
+    action: 'create',
+    subject: 'ExpectedParcel',
+  },
+  {
+    path: '/moz/expected/view/:id',
+    name: 'moz-expected-view',
+    texts: ['expected-parcels', 'audit'],
+    ...read('ExpectedParcel'),
+  },
   {
     path: '/moz/parcel/list',
     name: 'moz-parcel-list',

@@ -8,6 +8,7 @@ import { setArchived } from '../content/editing/service';
 import type { Context } from '../core/api/context';
 import { counted, pageOf } from '../core/api/paging/service';
 import type { ChangeContext } from '../core/api/trpc';
+import { restoreExpected } from '../expected-parcels/archive';
 import { readWords } from '../core/db/search/service';
 import { lastOf } from '../core/files/export/batches';
 import type { Batch } from '../core/files/export/queries';
@@ -62,6 +63,8 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreParcel(ctx, change);
     case 'cargo':
       return await restoreCargo(ctx, change);
+    case 'expectedParcel':
+      return await restoreExpected(ctx, change);
     case 'address':
       return await restoreAddress(ctx, change);
     case 'extraFee':

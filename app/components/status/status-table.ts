@@ -27,6 +27,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { CargoState } from '~/domain/cargo/states';
+import type { ShownState } from '~/domain/expected-parcels/states';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';
@@ -39,6 +40,7 @@ export type StatusStates = {
   parcel: ParcelState;
   cargo: CargoState;
   form: FormState;
+  expected: ShownState;
   payment: PaymentState;
   bill: BillState;
   contact: 'open' | 'answered' | 'settled';
@@ -64,6 +66,16 @@ export const statusLooks: StatusLooks = {
     part: { color: 'gold', icon: IconCoins },
     paid: { color: 'green', icon: IconChecks },
     over: { color: 'gold', icon: IconArrowBackUp },
+  },
+  expected: {
+    expected: { color: 'neutral', icon: IconClockPause },
+    arrived: { color: 'sky', icon: IconBox },
+    joined: { color: 'sky', icon: IconPackages },
+    accepted: { color: 'green', icon: IconCheck },
+    collected: { color: 'green', icon: IconChecks },
+    returned: { color: 'neutral', icon: IconArrowBackUp },
+    disposed: { color: 'red', icon: IconPackageOff },
+    withdrawn: { color: 'neutral', icon: IconBan },
   },
   contact: {
     open: { color: 'gold', icon: IconHourglass },

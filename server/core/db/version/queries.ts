@@ -7,6 +7,7 @@ import type {
   Company,
   ContactMessage,
   Customer,
+  ExpectedParcel,
   ExtraFee,
   Faq,
   Form,
@@ -35,6 +36,7 @@ export type Columns = {
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
+  expectedParcel: Updateable<ExpectedParcel>;
   faq: Updateable<Faq>;
   extraFee: Updateable<ExtraFee>;
   form: Updateable<Form>;
