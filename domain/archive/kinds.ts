@@ -5,7 +5,7 @@ export const archivedRules = {
   form: { subject: 'Form', restore: 'archive' },
   customer: { subject: 'Customer', restore: 'restore' },
   address: { subject: 'Customer', restore: 'update' },
-  expectedParcel: { subject: 'ExpectedParcel', restore: 'archive' },
+  expectedParcel: { subject: 'ExpectedParcel', restore: 'restore' },
   parcel: { subject: 'Parcel', restore: 'restore' },
   cargo: { subject: 'Cargo', restore: 'restore' },
   extraFee: { subject: 'ExtraFee', restore: 'restore' },

@@ -10,6 +10,7 @@ import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { sendOfForms, sendOfParcels, sendOfSecurity } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
 import { customerMessages } from './customer-messages';
+import { remindOfOverdue } from './expected-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
@@ -49,6 +50,13 @@ export const subscribers: Subscribers = {
   'price.remeasured': [{ does: messageToCustomer, follow: customerMessages.priceRemeasured }],
   'price.questioned': [{ does: noticeToStaff, follow: staffNotices.priceQuestioned }],
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
+  'arrival.received': [],
+  'arrival.assigned': [],
+  'arrival.moved': [],
+  'expected.overdue': [{ does: messageToCustomer, follow: remindOfOverdue }],
+  'service.asked': [],
+  'service.done': [],
+  'service.refused': [],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [

@@ -15,9 +15,9 @@ export async function archiveExpected(ctx: ChangeContext, input: Change): Promis
   return await write(ctx, parcel, true);
 }
 
-/** Restores an expected parcel; needs the right to archive. An active one stays unchanged. */
+/** Restores an expected parcel; an active one stays unchanged. */
 export async function restoreExpected(ctx: ChangeContext, input: Change): Promise<RowVersion> {
-  const parcel = await lockAnyExpected(ctx, input, 'archive');
+  const parcel = await lockAnyExpected(ctx, input, 'restore');
   if (!parcel.archivedAt) return { id: parcel.id, version: parcel.version };
   return await write(ctx, parcel, false);
 }

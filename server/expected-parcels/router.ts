@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
-import { expectedActs } from '~/domain/expected-parcels/states';
+import { expectedActs } from '~/domain/expected-parcels/acts';
 import { registerExpectedSchema, updateExpectedSchema } from '~/domain/expected-parcels/schema';
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
@@ -67,7 +67,7 @@ export const expectedParcelsRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => archiveExpected(ctx, input)),
-  restore: change(['archive', 'ExpectedParcel'], { changes: ['expected'], audits: 'expected_parcel' })
+  restore: change(['restore', 'ExpectedParcel'], { changes: ['expected'], audits: 'expected_parcel' })
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => restoreExpected(ctx, input)),
@@ -75,7 +75,7 @@ export const expectedParcelsRouter = router({
     changes: ['expected'],
     audits: 'expected_parcel',
   }).mutation((call) => eachAlone(call, archiveExpected)),
-  restoreMany: changeMany(['archive', 'ExpectedParcel'], {
+  restoreMany: changeMany(['restore', 'ExpectedParcel'], {
     changes: ['expected'],
     audits: 'expected_parcel',
   }).mutation((call) => eachAlone(call, restoreExpected)),

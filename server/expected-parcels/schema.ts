@@ -6,7 +6,8 @@ import { offices } from '~/domain/core/offices';
 import { arrivalStates } from '~/domain/arrivals/states';
 import { barredReasons } from '~/domain/customs/barred-goods';
 import { goodsWays } from '~/domain/expected-parcels/goods-answer';
-import { expectedStates, shownStates } from '~/domain/expected-parcels/states';
+import { shownStates } from '~/domain/expected-parcels/shown';
+import { expectedStates, withdrawalReasons } from '~/domain/expected-parcels/states';
 import { itemConditions } from '~/domain/forms/schema';
 
 /** What became of each row: `known` is a number that the customer expects already. */
@@ -83,7 +84,7 @@ export const expectedRowOutput = factsSchema.extend({
 export const expectedDetailSchema = factsSchema.extend({
   note: z.string(),
   withdrawnAt: z.date().nullable(),
-  withdrawnReason: z.enum(['customer', 'staff', 'other_customer']).nullable(),
+  withdrawnReason: z.enum(withdrawalReasons).nullable(),
   items: z.array(itemOutput),
   answer: goodsAnswerSchema,
   invoices: z.array(

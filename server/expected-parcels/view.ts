@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { homeOffice, isOffice } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { answerOf, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
-import { shownState } from '~/domain/expected-parcels/states';
+import { shownState } from '~/domain/expected-parcels/shown';
 import type { Context } from '../core/api/context';
 import { listInvoices } from './invoices/queries';
 import { findExpected, listArrived, listItems } from './queries';
@@ -18,12 +18,10 @@ export async function getExpected(ctx: Context, id: string): Promise<ExpectedDet
   const invoices = await listInvoices(ctx.db, id);
   const arrivals = await listArrived(ctx.db, { id, scope });
   const { firstName, lastName, organizationName, carrier, office, ...facts } = row;
-  const reason = row.withdrawnReason;
   return {
     ...facts,
     carrier: isCarrier(carrier) ? carrier : 'other',
     office: isOffice(office) ? office : homeOffice,
-    withdrawnReason: reason === 'customer' || reason === 'staff' || reason === 'other_customer' ? reason : null,
     customerName: customerName({ firstName, lastName, organizationName }, ctx.locale),
     shown: shownState(
       row.status,

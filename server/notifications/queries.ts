@@ -63,7 +63,7 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
     where customer_id is null and status = 'active' and archived_at is null
       and id is distinct from ${except}::uuid
       and role in (
-        select role from role_rule
+        select role from role_right
         where action in (${action}, 'manage') and subject in (${subject}, 'all')
         group by role having not bool_or(inverted)
       )

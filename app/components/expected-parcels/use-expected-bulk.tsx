@@ -26,7 +26,7 @@ export function useExpectedBulk(input: Inputs['expectedParcels']['list']): Bulk<
   const archiving = useArchiveActions<ExpectedRow>({
     text: t('archive.text'),
     archive: can('archive', 'ExpectedParcel') && expectedParcels.archiveMany.mutate,
-    restore: can('archive', 'ExpectedParcel') && expectedParcels.restoreMany.mutate,
+    restore: can('restore', 'ExpectedParcel') && expectedParcels.restoreMany.mutate,
   });
   return {
     actions: [...(can('withdraw', 'ExpectedParcel') ? [withdraw] : []), ...archiving],

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../core/api/context';
 export async function lockOverdue(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return await tx
     .selectFrom('expectedParcel')
-    .select(['id', 'customerId', 'carrier', 'status', 'createdAt', 'remindedAt', 'version'])
+    .select(['id', 'customerId', 'status', 'createdAt', 'remindedAt', 'version'])
     .where('status', '=', expectedState.expected)
     .where('remindedAt', 'is', null)
     .where('archivedAt', 'is', null)

@@ -48,9 +48,9 @@ async function remindSome(services: ReminderServices): Promise<number> {
     await publish(
       ctx,
       'expected.overdue',
-      due.map(({ id, customerId, carrier, createdAt }) => {
+      due.map(({ id, customerId, createdAt }) => {
         const since = Math.floor((now().getTime() - createdAt.getTime()) / DAY_MS);
-        return { entityId: id, customerId, data: { carrier, days: since } };
+        return { entityId: id, customerId, data: { days: since } };
       }),
     );
     return due.length;

@@ -25,7 +25,7 @@ export function ExpectedActions({ parcel }: { parcel: Expected }): ReactNode {
   return (
     <>
       {status === 'expected' && !archivedAt && can('withdraw', 'ExpectedParcel') && <Withdraw parcel={parcel} />}
-      {status !== 'expected' && can('archive', 'ExpectedParcel') && (
+      {status !== 'expected' && can(archivedAt ? 'restore' : 'archive', 'ExpectedParcel') && (
         <ArchiveSwitch
           name={trackingNumber}
           text={t('archive.text')}
