@@ -44,7 +44,8 @@ function post(body: Blob | FormData, { path, size, largestMb, onProgress }: Targ
     request.open('POST', path);
     request.responseType = 'json';
     // The browser itself names the type of a form, with its boundary.
-    if (body instanceof Blob) request.setRequestHeader('content-type', body.type || 'application/octet-stream');
+    if (body instanceof Blob)
+      request.setRequestHeader('content-type', body.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Error('overloaded'));
     request.onload = () => {

@@ -119,7 +119,12 @@ export const screens = [
     ...read('AclDemo'),
     rows: 'Form',
   },
-  { path: '/moz/expected/list', name: 'moz-expected-list', texts: ['expected-parcels'], ...read('ExpectedParcel') },
+  {
+    path: '/moz/expected/list',
+    name: 'moz-expected-list',
+    texts: ['expected-parcels'],
+    ...read('ExpectedParcel'),
+  },
   {
     path: '/moz/expected/new',
     name: 'moz-expected-new',

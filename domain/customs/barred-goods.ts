@@ -29,7 +29,17 @@ type BarredRow = {
 export const barredGoods = {
   loose_battery: {
     flies: 'never',
-    terms: ['power bank', 'powerbank', 'spare battery', 'lithium battery pack', 'пауэрбанк', 'пауэр банк', 'павербанк', 'дан батарей', 'зөөврийн цэнэглэгч'],
+    terms: [
+      'power bank',
+      'powerbank',
+      'spare battery',
+      'lithium battery pack',
+      'пауэрбанк',
+      'пауэр банк',
+      'павербанк',
+      'дан батарей',
+      'зөөврийн цэнэглэгч',
+    ],
   },
   flammable: {
     flies: 'never',
@@ -59,29 +69,72 @@ export const barredGoods = {
     flies: 'never',
     isUnlawful: true,
     terms: [
-      ...['ammunition', 'firearm', 'pistol', 'rifle', 'revolver', 'pepper spray', 'taser', 'air gun', 'toy gun'],
+      ...[
+        'ammunition',
+        'firearm',
+        'pistol',
+        'rifle',
+        'revolver',
+        'pepper spray',
+        'taser',
+        'air gun',
+        'toy gun',
+      ],
       ...['зэвсэг', 'сум', 'гар буу', 'тоглоомон буу', 'винтов'],
     ],
   },
   money: {
     flies: 'never',
     isUnlawful: true,
-    terms: ['cash', 'banknote', 'bank card', 'credit card', 'бэлэн мөнгө', 'мөнгөн тэмдэгт', 'банкны карт', 'үнэт цаас'],
+    terms: [
+      'cash',
+      'banknote',
+      'bank card',
+      'credit card',
+      'бэлэн мөнгө',
+      'мөнгөн тэмдэгт',
+      'банкны карт',
+      'үнэт цаас',
+    ],
   },
   live_or_raw: {
     flies: 'never',
     isUnlawful: true,
     terms: [
-      ...['live animal', 'raw meat', 'fresh meat', 'raw milk', 'fresh egg', 'animal hide', 'seeds', 'soil', 'ivory'],
+      ...[
+        'live animal',
+        'raw meat',
+        'fresh meat',
+        'raw milk',
+        'fresh egg',
+        'animal hide',
+        'seeds',
+        'soil',
+        'ivory',
+      ],
       ...['амьд амьтан', 'түүхий мах', 'түүхий сүү', 'арьс шир', 'үрийн', 'хөрс', 'зааны соёо'],
     ],
   },
   magnet: { flies: 'asks', terms: ['magnet', 'magnetic speaker', 'соронз'] },
   medicine: {
     flies: 'asks',
-    terms: ['medicine', 'prescription', 'antibiotic', 'tablets', 'vitamin', 'supplement', 'эм', 'витамин', 'бэлдмэл', 'антибиотик'],
+    terms: [
+      'medicine',
+      'prescription',
+      'antibiotic',
+      'tablets',
+      'vitamin',
+      'supplement',
+      'эм',
+      'витамин',
+      'бэлдмэл',
+      'антибиотик',
+    ],
   },
-  food: { flies: 'asks', terms: ['food', 'meat jerky', 'cheese', 'infant formula', 'хүнс', 'бяслаг', 'сүүн тэжээл'] },
+  food: {
+    flies: 'asks',
+    terms: ['food', 'meat jerky', 'cheese', 'infant formula', 'хүнс', 'бяслаг', 'сүүн тэжээл'],
+  },
 } as const satisfies Readonly<Record<BarredReason, BarredRow>>;
 
 /** The reason by which a description of goods is barred; undefined for goods that fly. The strictest counts. */

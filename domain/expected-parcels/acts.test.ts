@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ExpectedAct, assertAct, canAct, expectedActs, expectedTransitions } from '~/domain/expected-parcels/acts';
+import {
+  assertAct,
+  canAct,
+  type ExpectedAct,
+  expectedActs,
+  expectedTransitions,
+} from '~/domain/expected-parcels/acts';
 import { shownState } from '~/domain/expected-parcels/shown';
 import { expectedStates } from '~/domain/expected-parcels/states';
 
@@ -25,7 +31,10 @@ describe('the states of an expected parcel', () => {
   });
   it('refuse an act with both states', () => {
     expect(() => assertAct('withdraw', 'arrived')).toThrow(
-      expect.objectContaining({ code: 'expected.move_refused', params: { from: 'arrived', to: 'withdrawn' } }),
+      expect.objectContaining({
+        code: 'expected.move_refused',
+        params: { from: 'arrived', to: 'withdrawn' },
+      }),
     );
   });
 });

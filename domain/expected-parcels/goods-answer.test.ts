@@ -12,11 +12,29 @@ describe('goods of an expected parcel', () => {
     ['clothes', [goods('T-shirt')], 'yes', null, []],
     ['an unanswered battery', [goods('Phone', null)], 'yes', null, []],
     ['a loose battery', [goods('Phone', 'loose')], 'never', 'loose_battery', ['return', 'dispose', 'road']],
-    ['a power bank in other words', [goods('Power bank', 'contained')], 'never', 'loose_battery', ['return', 'dispose', 'road']],
+    [
+      'a power bank in other words',
+      [goods('Power bank', 'contained')],
+      'never',
+      'loose_battery',
+      ['return', 'dispose', 'road'],
+    ],
     ['a weapon', [goods('Rifle')], 'never', 'weapon', ['return', 'dispose']],
     ['vitamins', [goods('Vitamins')], 'asks', 'medicine', []],
-    ['vitamins before perfume', [goods('Vitamins'), goods('Perfume')], 'never', 'flammable', ['return', 'dispose', 'road']],
-    ['an English name', [{ ...goods('Бэлэг'), descriptionEn: 'Perfume' }], 'never', 'flammable', ['return', 'dispose', 'road']],
+    [
+      'vitamins before perfume',
+      [goods('Vitamins'), goods('Perfume')],
+      'never',
+      'flammable',
+      ['return', 'dispose', 'road'],
+    ],
+    [
+      'an English name',
+      [{ ...goods('Бэлэг'), descriptionEn: 'Perfume' }],
+      'never',
+      'flammable',
+      ['return', 'dispose', 'road'],
+    ],
   ] as const)('answers for %s', (_, items, flies, reason, ways) => {
     expect(goodsAnswer(items)).toEqual({ flies, reason, ways });
   });

@@ -5,10 +5,12 @@ import { type BarredReason, barredGoods, barredReasonOf } from '~/domain/customs
 export const goodsWays = ['return', 'dispose', 'road'] as const;
 export type GoodsWay = (typeof goodsWays)[number];
 
-/** Whether goods may fly, with the reason and the ways that remain. */
-export type GoodsAnswer =
-  | { flies: 'yes'; reason: null; ways: readonly GoodsWay[] }
-  | { flies: 'asks' | 'never'; reason: BarredReason; ways: readonly GoodsWay[] };
+/** Whether goods may fly, with the reason when not, or not without a question, and the ways that remain. */
+export type GoodsAnswer = {
+  flies: 'yes' | 'asks' | 'never';
+  reason: BarredReason | null;
+  ways: GoodsWay[];
+};
 
 export type DescribedGoods = {
   description: string;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readExpected } from '~/domain/expected-parcels/import';
 
-const issuesIn = (text: string): string[] => readExpected(text).issues.map(({ path, code }) => `${path} ${code}`);
+const issuesIn = (text: string): string[] =>
+  readExpected(text).issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('expected parcels in a file', () => {
   it('are read in either language, with several goods of one number', () => {
-    const text = 'Хяналтын дугаар;Дэлгүүр;Бараа;Тоо;Үнэ;Батарей\n' +
+    const text =
+      'Хяналтын дугаар;Дэлгүүр;Бараа;Тоо;Үнэ;Батарей\n' +
       'RR123456785AU;Kogan;Утас;1;"1 200,50";дотор\n' +
       'rr 123 456 785 au;Kogan;Чихэвч;2;60;хамт\n' +
       'TBA502887274000;;;;;\n';
@@ -29,7 +31,8 @@ describe('expected parcels in a file', () => {
     expect(readExpected('number\nRR123456785AU').rows).toMatchObject([{ trackingNumber: 'RR123456785AU' }]);
   });
   it('are read without the faulty lines, each of which is reported', () => {
-    const text = 'number,shop,goods,qty,value,battery\n' +
+    const text =
+      'number,shop,goods,qty,value,battery\n' +
       '123,Kogan,Phone,1,20,no\n' +
       'ABC1234567,Kogan,Phone,0,20,no\n' +
       'ABC1234568,Kogan,Phone,1,"1,2,3",no\n' +
@@ -63,7 +66,7 @@ describe('expected parcels in a file', () => {
     expect(readExpected(text).rows).toHaveLength(200);
     expect(issuesIn(text)).toEqual(['lines.202 expected.too_many']);
   });
-  it('of a formula begin as text', () => {
+  it('has the text of a formula as it was before an export', () => {
     expect(readExpected("number,shop\nABC1234567,'=1+1").rows).toMatchObject([{ shop: '=1+1' }]);
   });
 });

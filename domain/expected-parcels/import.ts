@@ -9,7 +9,12 @@ import { parseWhole } from '~/domain/core/parse-number';
 export const MAX_EXPECTED_LETTERS = 200_000;
 
 /** One line of goods of a file. The value is of the whole line, in cents. */
-type FileGoods = { description: string; quantity: number; valueCents: number | null; battery: Battery | null };
+type FileGoods = {
+  description: string;
+  quantity: number;
+  valueCents: number | null;
+  battery: Battery | null;
+};
 /** An expected parcel of a file: its lines with one number, one after the other or not. */
 export type FileParcel = { line: number; trackingNumber: string; shop: string; items: FileGoods[] };
 export type ReadExpected = {
@@ -109,7 +114,10 @@ function readBattery(text: string): Battery | null | undefined {
   return batteries.find((battery) => batteryWords[battery].includes(word));
 }
 
-function addLine(byKey: Map<string, FileParcel>, { line, trackingNumber, shop, goods }: Line & { line: number }): void {
+function addLine(
+  byKey: Map<string, FileParcel>,
+  { line, trackingNumber, shop, goods }: Line & { line: number },
+): void {
   const key = trackingKeyOf(trackingNumber);
   const known = byKey.get(key);
   const items = goods ? [goods] : [];

@@ -3,16 +3,16 @@ import { DAY_MS } from '~/domain/core/durations';
 import { isReminderDue } from '~/domain/expected-parcels/reminder';
 
 const now = new Date('2026-11-26T00:00:00Z');
-const before = (ms: number): Date => new Date(now.getTime() - ms);
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
 describe('the reminder of an expected parcel', () => {
   it.each([
-    ['after 14 days', 'expected', before(14 * DAY_MS), null, true],
-    ['a moment earlier', 'expected', before(14 * DAY_MS - 1), null, false],
-    ['much later', 'expected', before(400 * DAY_MS), null, true],
-    ['once it was sent', 'expected', before(20 * DAY_MS), before(DAY_MS), false],
-    ['once it came', 'arrived', before(20 * DAY_MS), null, false],
-    ['once it was withdrawn', 'withdrawn', before(20 * DAY_MS), null, false],
+    ['after 14 days', 'expected', ago(14 * DAY_MS), null, true],
+    ['a moment earlier', 'expected', ago(14 * DAY_MS - 1), null, false],
+    ['much later', 'expected', ago(400 * DAY_MS), null, true],
+    ['once it was sent', 'expected', ago(20 * DAY_MS), ago(DAY_MS), false],
+    ['once it came', 'arrived', ago(20 * DAY_MS), null, false],
+    ['once it was withdrawn', 'withdrawn', ago(20 * DAY_MS), null, false],
   ] as const)('is due %s', (_, status, createdAt, remindedAt, isDue) => {
     expect(isReminderDue({ status, createdAt, remindedAt }, 14, now)).toBe(isDue);
   });

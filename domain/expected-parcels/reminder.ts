@@ -7,7 +7,11 @@ export const EXPECTED_REMINDER_DAYS = 14;
 type AwaitedParcel = { status: ExpectedState; createdAt: Date; remindedAt: Date | null };
 
 /** Whether its customer is to be reminded now: once, when it has not come within these days of its registration. */
-export function isReminderDue({ status, createdAt, remindedAt }: AwaitedParcel, days: number, now: Date): boolean {
+export function isReminderDue(
+  { status, createdAt, remindedAt }: AwaitedParcel,
+  days: number,
+  now: Date,
+): boolean {
   return status === 'expected' && remindedAt === null && createdAt <= remindedBefore(days, now);
 }
 

@@ -3,7 +3,7 @@ import { batteries } from '~/domain/core/battery';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { MOST_TRACKING_NUMBERS } from '~/domain/core/carriers/pasted';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
-import { type Office, officeTable, offices } from '~/domain/core/offices';
+import { type Office, offices, officeTable } from '~/domain/core/offices';
 import {
   amountSchema,
   changeSchema,
@@ -26,7 +26,9 @@ export const MOST_INVOICES = 5;
 export const MOST_BOXES = 20;
 
 /** Where parcels of shops are received. */
-export const receivingOffices: readonly Office[] = offices.filter((office) => officeTable[office].side === 'origin');
+export const receivingOffices: readonly Office[] = offices.filter(
+  (office) => officeTable[office].side === 'origin',
+);
 const officeSchema = z
   .enum(offices)
   .refine((office) => receivingOffices.includes(office), code('choice.invalid'));
@@ -41,7 +43,7 @@ export const trackingNumberSchema = shortText(60).refine(
  * One line of goods. Only the description is required: a value and the answer about batteries may come later. A loose
  * battery is accepted, as the parcel may be under way already: it may not fly, which `goodsAnswer` says.
  */
-export const goodsSchema = itemSchema.omit({ shares: true }).extend({
+export const goodsSchema = itemSchema.omit({ shares: true, originCountry: true }).extend({
   quantity: wholeNumber(1, 10_000).default(1),
   /** Of the whole line, cents. */
   valueCents: amountSchema.nullable().default(null),

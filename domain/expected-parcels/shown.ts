@@ -36,5 +36,8 @@ export function shownState(status: ExpectedState, arrivals: readonly ArrivalStat
   if (status !== 'arrived') return status;
   return arrivals
     .map((state) => shownOf[state])
-    .reduce<ShownState>((best, state) => (advance.indexOf(state) > advance.indexOf(best) ? state : best), 'arrived');
+    .reduce<ShownState>(
+      (best, state) => (advance.indexOf(state) > advance.indexOf(best) ? state : best),
+      'arrived',
+    );
 }

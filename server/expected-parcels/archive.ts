@@ -23,6 +23,11 @@ export async function restoreExpected(ctx: ChangeContext, input: Change): Promis
 }
 
 async function write(ctx: ChangeContext, row: LockedExpected, isArchived: boolean): Promise<RowVersion> {
-  const parcel = { table: 'expectedParcel', row, entity: 'expected_parcel', feature: 'expectedParcels' } as const;
+  const parcel = {
+    table: 'expectedParcel',
+    row,
+    entity: 'expected_parcel',
+    feature: 'expectedParcels',
+  } as const;
   return await writeArchived(ctx, parcel, { isArchived, updatedAt: ctx.now() });
 }

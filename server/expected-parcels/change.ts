@@ -18,7 +18,11 @@ export async function changeExpected(ctx: ChangeContext, input: UpdateExpected):
   assertAct('update', parcel.status);
   const set = await columnsOf(ctx, parcel, input);
   await assertUnknown(ctx, parcel, set);
-  const version = await writeRow(ctx.tx, { table: 'expectedParcel', row: parcel }, { ...set, updatedAt: ctx.now() });
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'expectedParcel', row: parcel },
+    { ...set, updatedAt: ctx.now() },
+  );
   await deleteItems(ctx.tx, parcel.id);
   if (input.items.length > 0) await insertItems(ctx.tx, itemRows(parcel.id, input.items));
   await changeInvoices(ctx, parcel, input);
@@ -52,12 +56,16 @@ async function assertUnknown(
     throw new DomainError('expected.known', { number: trackingNumber }, 'trackingNumber');
 }
 
-async function changeInvoices(ctx: ChangeContext, parcel: LockedExpected, input: UpdateExpected): Promise<void> {
+async function changeInvoices(
+  ctx: ChangeContext,
+  parcel: LockedExpected,
+  input: UpdateExpected,
+): Promise<void> {
   await removeInvoices(ctx, parcel.id, input.removedInvoiceIds);
   const free = await lockFreePapers(ctx, parcel.customerId, [input]);
   if ([...input.invoiceIds, ...input.photoIds].some((id) => !free.has(id)))
     throw new DomainError('file.missing', {}, 'invoiceIds');
-  await attachInvoices(ctx, parcel.customerId, [{ id: parcel.id, ...input }]);
+  await attachInvoices(ctx, parcel.customerId, [{ ...input, id: parcel.id }]);
 }
 
 const auditedFields = ['trackingNumber', 'carrier', 'shop', 'boxes', 'note', 'office'] as const;

@@ -84,7 +84,7 @@ export async function deleteItems(tx: Tx, expectedParcelId: string): Promise<voi
 export async function listItems(db: Queryable, expectedParcelId: string) {
   return await db
     .selectFrom('arrivalItem')
-    .select(['description', 'descriptionEn', 'hsCode', 'originCountry', 'quantity', 'valueCents'])
+    .select(['description', 'descriptionEn', 'hsCode', 'quantity', 'valueCents'])
     .select(['battery', 'condition', 'lineNo', 'arrivalId'])
     .where('expectedParcelId', '=', expectedParcelId)
     .orderBy('lineNo')
@@ -118,4 +118,3 @@ export async function listArrived(db: Queryable, { id, scope }: { id: string; sc
     .orderBy('id')
     .execute();
 }
-

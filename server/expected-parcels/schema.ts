@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { arrivalStates } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { errorCodes } from '~/domain/core/error-table';
 import { offices } from '~/domain/core/offices';
-import { arrivalStates } from '~/domain/arrivals/states';
 import { barredReasons } from '~/domain/customs/barred-goods';
 import { goodsWays } from '~/domain/expected-parcels/goods-answer';
 import { shownStates } from '~/domain/expected-parcels/shown';
@@ -43,7 +43,6 @@ const itemOutput = z.object({
   description: z.string(),
   descriptionEn: z.string(),
   hsCode: z.string(),
-  originCountry: z.string(),
   quantity: z.number(),
   /** Of the whole line, cents; null when not declared yet. */
   valueCents: z.number().nullable(),

@@ -27,10 +27,9 @@ export async function getExpected(ctx: Context, id: string): Promise<ExpectedDet
       row.status,
       arrivals.map(({ status }) => status),
     ),
-    items: items.map(({ lineNo, arrivalId, hsCode, originCountry, ...item }) => ({
+    items: items.map(({ lineNo, arrivalId, hsCode, ...item }) => ({
       ...item,
       hsCode: hsCode ?? '',
-      originCountry: originCountry ?? '',
       answer: answerOf(item),
     })),
     answer: goodsAnswer(items),

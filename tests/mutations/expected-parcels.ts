@@ -15,10 +15,14 @@ export const expectedParcels: Scenario = async (world, step) => {
     return { id: row.id, version: row.version };
   };
   const first = await register();
-  const changed = await step('expectedParcels.update', client, { ...first, trackingNumber: number(), items: goods });
+  const changed = await step('expectedParcels.update', client, {
+    ...first,
+    trackingNumber: number(),
+    items: goods,
+  });
   const withdrawn = await step('expectedParcels.withdraw', client, seen(changed));
-  const gone = await step('expectedParcels.archive', client, seen(withdrawn));
-  const back = await step('expectedParcels.restore', client, seen(gone));
-  await archiveMany({ ...world, admin: client }, 'expectedParcels', back);
+  const gone = await step('expectedParcels.archive', world.admin, seen(withdrawn));
+  const back = await step('expectedParcels.restore', world.admin, seen(gone));
+  await archiveMany(world, 'expectedParcels', back);
   await step('expectedParcels.withdrawMany', client, { rows: [await register()] });
 };

@@ -13,7 +13,11 @@ export function GoodsAnswerText({ answer }: { answer: GoodsAnswer }): ReactNode 
   const isBarred = answer.flies === 'never';
   return (
     <div className={styles.answer} data-barred={isBarred || undefined} role="status">
-      {isBarred ? <IconPlaneOff size={20} aria-hidden="true" /> : <IconAlertTriangle size={20} aria-hidden="true" />}
+      {isBarred ? (
+        <IconPlaneOff size={20} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={20} aria-hidden="true" />
+      )}
       <div>
         <p>
           <strong>{t(isBarred ? 'goods.never' : 'goods.asks')}</strong> {t(`goods.reasons.${answer.reason}`)}

@@ -62,7 +62,9 @@ export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLinePr
           onChange={({ target }) => set({ battery: batteryOf(target.value) })}
         />
       </div>
-      <GoodsAnswerText answer={answerOf({ description: goods.description, battery: goods.battery || null })} />
+      <GoodsAnswerText
+        answer={answerOf({ description: goods.description, battery: goods.battery || null })}
+      />
       <RemoveButton
         label={t('actions.removeGoods', { number: at + 1 })}
         question={t('text.removeGoods', { number: at + 1 })}

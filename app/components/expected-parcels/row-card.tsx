@@ -39,7 +39,9 @@ export function RowCard({ row, title, customerId, onChange, onRemove }: RowCardP
               goods={goods}
               at={at}
               errors={row.errors}
-              onChange={(next) => set({ goods: row.goods.map((other, index) => (index === at ? next : other)) })}
+              onChange={(next) =>
+                set({ goods: row.goods.map((other, index) => (index === at ? next : other)) })
+              }
               onRemove={() => set({ goods: row.goods.filter((_, index) => index !== at), errors: {} })}
             />
           ))}
@@ -94,7 +96,9 @@ function NumberFields({ row, set }: NumberFieldsProps): ReactNode {
         autoCapitalize="characters"
         spellCheck={false}
         value={row.trackingNumber}
-        onChange={({ target }) => set({ trackingNumber: target.value, errors: without(row, 'trackingNumber') })}
+        onChange={({ target }) =>
+          set({ trackingNumber: target.value, errors: without(row, 'trackingNumber') })
+        }
       />
       <SelectField
         label={t('fields.carrier')}

@@ -1,11 +1,11 @@
-import { byPath } from '~/app/api/problem';
 import { refusedNumber, writeFieldError } from '~/app/api/field-error';
+import { byPath } from '~/app/api/problem';
 import { type Battery, batteries } from '~/domain/core/battery';
 import { type Carrier, isCarrier } from '~/domain/core/carriers/carriers';
+import { issuesOf } from '~/domain/core/issues';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import { type ExpectedRow, expectedRowSchema, trackingNumberSchema } from '~/domain/expected-parcels/schema';
-import { issuesOf } from '~/domain/core/issues';
 
 /** One line of goods as typed; an empty battery is not answered. */
 export type GoodsText = { description: string; quantity: string; value: string; battery: Battery | '' };
@@ -30,11 +30,24 @@ let made = 0;
 
 export function newRow(row: Partial<Omit<RowText, 'key' | 'errors'>> = {}): RowText {
   made += 1;
-  const empty = { trackingNumber: '', carrier: '', shop: '', boxes: '1', note: '', goods: [], papers: [] } as const;
+  const empty = {
+    trackingNumber: '',
+    carrier: '',
+    shop: '',
+    boxes: '1',
+    note: '',
+    goods: [],
+    papers: [],
+  } as const;
   return { ...empty, ...row, key: `row-${made}`, errors: {} };
 }
 
-type StoredGoods = { description: string; quantity: number; valueCents: number | null; battery: Battery | null };
+type StoredGoods = {
+  description: string;
+  quantity: number;
+  valueCents: number | null;
+  battery: Battery | null;
+};
 
 /** Goods of a file or of a stored parcel, as a person would type them. */
 export function goodsText({ description, quantity, valueCents, battery }: StoredGoods): GoodsText {
@@ -123,6 +136,9 @@ export function rowsWithIssues(rows: readonly RowText[], issues: readonly Issue[
   return rows.map((row, index) => {
     const prefix = `rows.${index}.`;
     const own = issues.filter(({ path }) => path.startsWith(prefix));
-    return { ...row, errors: fieldErrors(own.map((issue) => ({ ...issue, path: issue.path.slice(prefix.length) }))) };
+    return {
+      ...row,
+      errors: fieldErrors(own.map((issue) => ({ ...issue, path: issue.path.slice(prefix.length) }))),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { Carrier } from './carriers';
-import { chosenShapes, checkedShapes, plainShapes } from './patterns';
+import { checkedShapes, chosenShapes, plainShapes } from './patterns';
 import { trackingKeyOf } from './tracking-key';
 
 /**

@@ -28,7 +28,9 @@ export async function listFileSums(
       select id, storage_key, sha256 from file
       union all
       select id, storage_key, sha256 from shop_invoice where storage_key is not null
-    ) as stored where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${limit}`.execute(db);
+    ) as stored where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

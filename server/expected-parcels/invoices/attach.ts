@@ -1,5 +1,5 @@
-import type { ExpectedRow } from '~/domain/expected-parcels/schema';
 import { DomainError } from '~/domain/core/errors';
+import type { ExpectedRow } from '~/domain/expected-parcels/schema';
 import type { ChangeContext } from '../../core/api/trpc';
 import { giveFiles, lockFreeFiles, lockOwnFiles } from '../../core/files/queries';
 import { attachToExpected, insertInvoices, lockFreeInvoices, removeFromExpected } from './queries';

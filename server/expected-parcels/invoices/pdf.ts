@@ -7,7 +7,8 @@ export const MAX_INVOICE_BYTES = 5 * 1024 * 1024;
 const mostUnpacked = 16 * 1024 * 1024;
 
 /** Long names, which random bytes of a picture do not contain. They run, open or bring something. */
-const activeNames = /\/(?:JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])/u;
+const activeNames =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|OpenAction|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])/u;
 /** Short names for the like, which only count outside of packed streams. */
 const shortActiveNames = /\/(?:JS|AA|XFA)(?![A-Za-z0-9])/u;
 const streams = /stream\r?\n([\s\S]*?)endstream/gu;
@@ -21,17 +22,21 @@ export function assertPlainPdf(bytes: Buffer): void {
   if (bytes.length === 0) throw new DomainError('file.missing');
   if (bytes.length > MAX_INVOICE_BYTES) throw new DomainError('file.too_big');
   const text = bytes.toString('latin1');
-  if (!text.startsWith('%PDF-') || !text.slice(-1024).includes('%%EOF')) throw new DomainError('invoice.not_pdf');
+  if (!text.startsWith('%PDF-') || !text.slice(-1024).includes('%%EOF'))
+    throw new DomainError('invoice.not_pdf');
   const outside = withoutEscapes(text.replace(streams, 'stream endstream'));
   if (/\/Encrypt(?![A-Za-z0-9])/u.test(outside)) throw new DomainError('invoice.active_content');
   const parts = [outside, ...objectStreams(bytes, text).map(withoutEscapes)];
   const isActive = activeNames.test(withoutEscapes(text)) || parts.some((part) => activeNames.test(part));
-  if (isActive || parts.some((part) => shortActiveNames.test(part))) throw new DomainError('invoice.active_content');
+  if (isActive || parts.some((part) => shortActiveNames.test(part)))
+    throw new DomainError('invoice.active_content');
 }
 
 /** `/J#61vaScript` is `/JavaScript`. */
 function withoutEscapes(text: string): string {
-  return text.replace(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text.replace(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 /** The objects that are packed in streams. One that cannot be unpacked could hold anything, so it is refused. */

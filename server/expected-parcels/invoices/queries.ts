@@ -27,7 +27,11 @@ export async function lockFreeInvoices(tx: Tx, ids: readonly string[], customerI
     .execute();
 }
 
-export async function attachToExpected(tx: Tx, ids: readonly string[], expectedParcelId: string): Promise<void> {
+export async function attachToExpected(
+  tx: Tx,
+  ids: readonly string[],
+  expectedParcelId: string,
+): Promise<void> {
   await tx
     .updateTable('shopInvoice')
     .set({ expectedParcelId })

@@ -6,8 +6,8 @@ import type { Context } from '../../core/api/context';
 import { getContent } from '../../core/files/store';
 import { countAct } from '../../core/limits/rate-limit/limits';
 import { findRegistering } from '../queries';
-import { findVisibleInvoice, insertInvoice } from './queries';
 import { assertPlainPdf } from './pdf';
+import { findVisibleInvoice, insertInvoice } from './queries';
 
 type Upload = { bytes: Buffer; name: string };
 
@@ -15,7 +15,10 @@ type Upload = { bytes: Buffer; name: string };
  * Checks permission and rate limit before the body is read. A client uploads for their own customer, staff name one.
  * @throws DomainError `not_signed_in`, `not_allowed`, `customer.missing`, `not_found`, `rate_limit`.
  */
-export async function admitInvoice(ctx: Context, asked: unknown): Promise<{ customerId: string; userId: string }> {
+export async function admitInvoice(
+  ctx: Context,
+  asked: unknown,
+): Promise<{ customerId: string; userId: string }> {
   const user = ctx.session?.user;
   if (!user) throw new DomainError('not_signed_in');
   if (!ctx.ability.can('create', 'ExpectedParcel')) throw new DomainError('not_allowed');

@@ -11,10 +11,13 @@ export const expectedParcelsExport = listExport({
   read: (ctx, input) => byKey((batch) => readExpectedOn(ctx, input, batch)),
   columns: (column) => [
     column.text('expected-parcels:columns.number', ({ trackingNumber }) => trackingNumber),
-    column.text('expected-parcels:columns.carrier', ({ carrier }, { text }) =>
-      carrierName(carrier) ?? text('expected-parcels:carrierOther'),
+    column.text(
+      'expected-parcels:columns.carrier',
+      ({ carrier }, { text }) => carrierName(carrier) ?? text('expected-parcels:carrierOther'),
     ),
-    column.text('expected-parcels:columns.status', ({ shown }, { text }) => text(`common:status.expected.${shown}`)),
+    column.text('expected-parcels:columns.status', ({ shown }, { text }) =>
+      text(`common:status.expected.${shown}`),
+    ),
     column.text('expected-parcels:columns.customer', ({ customerName }) => customerName),
     column.text('expected-parcels:columns.shop', ({ shop }) => shop),
     column.number('expected-parcels:columns.boxes', undefined, ({ boxes }) => boxes),

@@ -48,7 +48,10 @@ export async function countEveryExpected(db: Queryable, filter: ExpectedFilter):
 }
 
 /** Selects the rows of a page. The fence keeps a search on its index, whatever the order. */
-function listStatement(filter: ExpectedFilter, { order, ...page }: ExpectedOrder & Page): RawBuilder<RowPosition> {
+function listStatement(
+  filter: ExpectedFilter,
+  { order, ...page }: ExpectedOrder & Page,
+): RawBuilder<RowPosition> {
   const table = tableOf(filter, order);
   const hits = sql`select id, created_at from expected_parcel
     where ${sql.join(table.where, sql` and `)} limit ${sql.lit(countLimit)}`;

@@ -51,7 +51,8 @@ function orderOf({ order = 'desc' }: ListExpected): { order: 'asc' | 'desc' } {
 }
 
 function shown(row: ExpectedRow, { locale }: Context): ExpectedList['rows'][number] {
-  const { firstName, lastName, organizationName, arrivals, items, carrier, office, key, total, ...facts } = row;
+  const { firstName, lastName, organizationName, arrivals, items, carrier, office, key, total, ...facts } =
+    row;
   return {
     ...facts,
     carrier: isCarrier(carrier) ? carrier : 'other',

@@ -5,7 +5,12 @@ import type { Registration } from '../schema';
 
 export type RowAnswer = Registration['rows'][number];
 /** A row of a registration with what its number says, and why it cannot be registered. */
-export type ReadRow = { row: ExpectedRow; index: number; recognition: Recognition; fault: RowAnswer['refusal'] };
+export type ReadRow = {
+  row: ExpectedRow;
+  index: number;
+  recognition: Recognition;
+  fault: RowAnswer['refusal'];
+};
 type StoredRow = { id: string; version: number };
 
 export function readRow(row: ExpectedRow, index: number): ReadRow {
@@ -42,10 +47,10 @@ export function firstOfEach(rows: readonly ReadRow[]): ReadRow[] {
   return [...byKey.values()];
 }
 
-type Stored = { created: ReadonlyMap<string, StoredRow>; known: ReadonlyMap<string, StoredRow> };
+type StoredRows = { created: ReadonlyMap<string, StoredRow>; known: ReadonlyMap<string, StoredRow> };
 
 /** The answer to a row: of two rows with one number the second is known, as is one that was registered before. */
-export function answersTo(rows: readonly ReadRow[], { created, known }: Stored): RowAnswer[] {
+export function answersTo(rows: readonly ReadRow[], { created, known }: StoredRows): RowAnswer[] {
   const first = new Set(firstOfEach(rows));
   return rows.map((read) => {
     const { index, recognition, fault } = read;

@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/core/errors';
 import { originOffice } from '~/domain/core/offices';
 import type { RegisterExpected } from '~/domain/expected-parcels/schema';
 import { expectedSearchText } from '~/domain/expected-parcels/search-text';
+import type { ExpectedSource } from '~/domain/expected-parcels/states';
 import { canOn } from '~/domain/roles/permissions';
 import { auditAll } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
@@ -13,7 +14,7 @@ import type { Registration } from '../schema';
 import { answersTo, firstOfEach, type ReadRow, readRow, withFreePapers } from './rows';
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findRegistering>>>;
-type Stored = Map<string, { id: string; version: number }>;
+type StoredRows = Map<string, { id: string; version: number }>;
 
 /** Registers what is on its way to a customer, and answers row by row. A number that they expect already stays as it is. */
 export async function registerExpected(ctx: ChangeContext, input: RegisterExpected): Promise<Registration> {
@@ -32,16 +33,16 @@ export async function registerExpected(ctx: ChangeContext, input: RegisterExpect
 }
 
 /** Programs and staff are known by their session. */
-function sourceOf({ session }: ChangeContext, { source }: RegisterExpected) {
+function sourceOf({ session }: ChangeContext, { source }: RegisterExpected): ExpectedSource {
   if (session.isToken) return 'program';
   return session.user.customerId === null ? 'staff' : source;
 }
 
 async function insertRows(
   ctx: ChangeContext,
-  { customer, source }: { customer: Customer; source: string },
+  { customer, source }: { customer: Customer; source: ExpectedSource },
   fresh: readonly ReadRow[],
-): Promise<Stored> {
+): Promise<StoredRows> {
   if (fresh.length === 0) return new Map();
   const now = ctx.now();
   const by = { createdBy: ctx.session.user.id, createdAt: now, updatedAt: now };
@@ -67,7 +68,7 @@ async function insertRows(
 /** Stores goods and invoices of the new rows, and an audit entry of each. */
 async function insertParts(
   ctx: ChangeContext,
-  { customerId, created }: { customerId: string; created: Stored },
+  { customerId, created }: { customerId: string; created: StoredRows },
   fresh: readonly ReadRow[],
 ): Promise<void> {
   const rows = fresh.flatMap(({ row, recognition }) => {
@@ -99,6 +100,6 @@ async function insertParts(
   );
 }
 
-function byKey(rows: readonly { id: string; version: number; trackingKey: string }[]): Stored {
+function byKey(rows: readonly { id: string; version: number; trackingKey: string }[]): StoredRows {
   return new Map(rows.map(({ trackingKey, id, version }) => [trackingKey, { id, version }]));
 }

@@ -16,7 +16,10 @@ function newNumber(): string {
   return `ABC${1_000_000 + made}`;
 }
 
-async function register(who: User, row: object = {}): Promise<{ id: string; version: number; trackingNumber: string }> {
+async function register(
+  who: User,
+  row: object = {},
+): Promise<{ id: string; version: number; trackingNumber: string }> {
   const given = { trackingNumber: newNumber(), ...row };
   const { rows } = await who.api.expectedParcels.create({ rows: [given], ...key() });
   const [created] = rows;
@@ -25,7 +28,12 @@ async function register(who: User, row: object = {}): Promise<{ id: string; vers
 }
 
 async function auditsOf(entityId: string): Promise<string[]> {
-  const rows = await db.selectFrom('auditLog').select('action').where('entityId', '=', entityId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('entityId', '=', entityId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ action }) => action);
 }
 
@@ -47,7 +55,12 @@ describe('registering expected parcels', () => {
     const answer = await client.api.expectedParcels.create(input);
     expect(answer.rows).toMatchObject([
       { index: 0, outcome: 'created', carrier: 'auspost', refusal: null },
-      { index: 1, outcome: 'invalid', id: null, refusal: { field: 'trackingNumber', code: 'tracking.invalid' } },
+      {
+        index: 1,
+        outcome: 'invalid',
+        id: null,
+        refusal: { field: 'trackingNumber', code: 'tracking.invalid' },
+      },
       { index: 2, outcome: 'known', id: known.id, refusal: { code: 'expected.known' } },
       { index: 3, outcome: 'created' },
       { index: 4, outcome: 'known', refusal: { code: 'expected.known' } },
@@ -84,7 +97,10 @@ describe('registering expected parcels', () => {
 
   test('refuses the whole request where a row has a wrong shape, and registers nothing', async () => {
     const client = await app.signIn('client');
-    const rows = [{ trackingNumber: newNumber() }, { trackingNumber: newNumber(), items: [{ description: '' }] }];
+    const rows = [
+      { trackingNumber: newNumber() },
+      { trackingNumber: newNumber(), items: [{ description: '' }] },
+    ];
     const problem = await problemOf(client.api.expectedParcels.create({ rows, ...key() }));
     expect(problem.issues).toContainEqual(
       expect.objectContaining({ path: 'rows.1.items.0.description', code: 'required' }),
@@ -110,7 +126,9 @@ describe('registering expected parcels', () => {
     const client = await app.signIn('client');
     const trackingNumber = newNumber();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => client.api.expectedParcels.create({ rows: [{ trackingNumber }], ...key() })),
+      Array.from({ length: 5 }, () =>
+        client.api.expectedParcels.create({ rows: [{ trackingNumber }], ...key() }),
+      ),
     );
     const outcomes = answers.flatMap(({ rows }) => rows.map(({ outcome }) => outcome));
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
@@ -118,15 +136,14 @@ describe('registering expected parcels', () => {
   });
 });
 
-describe('who may see and change expected parcels', () => {
-  test('a customer has their own alone, staff those of all', async () => {
+describe('access to expected parcels', () => {
+  test('gives a customer their own alone, and staff those of all', async () => {
     const [owner, other] = [await app.signIn('client'), await app.signIn('client')];
     const parcel = await register(owner);
     const change = { id: parcel.id, version: parcel.version };
     const calls = [
       () => other.api.expectedParcels.get({ id: parcel.id }),
       () => other.api.expectedParcels.withdraw({ ...change, ...key() }),
-      () => other.api.expectedParcels.archive({ ...change, ...key() }),
       () => other.api.expectedParcels.update({ ...change, trackingNumber: 'ABC1234567', ...key() }),
       () =>
         other.api.expectedParcels.create({
@@ -142,14 +159,22 @@ describe('who may see and change expected parcels', () => {
     const customerId = owner.user.customerId ?? '';
     const { rows } = await clerk.api.expectedParcels.list({ customerId });
     expect(rows.map(({ id }) => id)).toEqual([parcel.id]);
-    expect(await problemOf(clerk.api.expectedParcels.create({ rows: [{ trackingNumber: newNumber() }], ...key() }))).toMatchObject({ code: 'customer.missing' });
-    const made = await clerk.api.expectedParcels.create({ customerId, rows: [{ trackingNumber: newNumber() }], ...key() });
+    expect(
+      await problemOf(
+        clerk.api.expectedParcels.create({ rows: [{ trackingNumber: newNumber() }], ...key() }),
+      ),
+    ).toMatchObject({ code: 'customer.missing' });
+    const made = await clerk.api.expectedParcels.create({
+      customerId,
+      rows: [{ trackingNumber: newNumber() }],
+      ...key(),
+    });
     expect(made.rows).toMatchObject([{ outcome: 'created' }]);
     const far = await app.signIn('warehouse-mn');
     expect(await problemOf(far.api.expectedParcels.list({}))).toMatchObject({ status: 403 });
   });
 
-  test('two customers with one number both see that, and nothing of each other', async () => {
+  test('shows two customers with one number that, and nothing of each other', async () => {
     const [one, two] = [await app.signIn('client'), await app.signIn('client')];
     const trackingNumber = newNumber();
     const first = await register(one, { trackingNumber, shop: 'Shop of one' });
@@ -177,10 +202,10 @@ describe('changing an expected parcel', () => {
     const { id, version } = await register(client, { items: [{ description: 'Phone' }] });
     const trackingNumber = newNumber();
     const change = {
-      ...{ id, version, trackingNumber, shop: 'Kogan', carrier: 'toll' },
-      items: [{ description: 'Socks', valueCents: 500, battery: 'none' }],
+      ...({ id, version, trackingNumber, shop: 'Kogan', carrier: 'toll' } as const),
+      items: [{ description: 'Socks', valueCents: 500, battery: 'none' as const }],
       ...key(),
-    } as const;
+    };
     const answer = await client.api.expectedParcels.update(change);
     expect(answer).toEqual({ id, version: version + 1 });
     expect(await client.api.expectedParcels.update(change)).toEqual(answer);
@@ -203,14 +228,18 @@ describe('changing an expected parcel', () => {
       issues: [expect.objectContaining({ path: 'trackingNumber' })],
     });
     expect(
-      (await problemOf(client.api.expectedParcels.update({ ...change, trackingNumber: '1', ...key() }))).issues,
+      (await problemOf(client.api.expectedParcels.update({ ...change, trackingNumber: '1', ...key() })))
+        .issues,
     ).toContainEqual(expect.objectContaining({ path: 'trackingNumber', code: 'tracking.invalid' }));
   });
 
   test('withdraws and archives it, and lets its number be registered again', async () => {
-    const client = await app.signIn('client');
+    const [client, admin] = [await app.signIn('client'), await app.signIn('admin')];
     const { id, version, trackingNumber } = await register(client);
     expect(await problemOf(client.api.expectedParcels.archive({ id, version, ...key() }))).toMatchObject({
+      status: 403,
+    });
+    expect(await problemOf(admin.api.expectedParcels.archive({ id, version, ...key() }))).toMatchObject({
       code: 'archive.not_final',
     });
     const withdrawn = await client.api.expectedParcels.withdraw({ id, version, ...key() });
@@ -222,9 +251,9 @@ describe('changing an expected parcel', () => {
     const late = { id, version: withdrawn.version, trackingNumber, ...key() };
     expect(await problemOf(client.api.expectedParcels.update(late))).toMatchObject({ status: 422 });
     await register(client, { trackingNumber });
-    const archived = await client.api.expectedParcels.archive({ ...withdrawn, ...key() });
+    const archived = await admin.api.expectedParcels.archive({ ...withdrawn, ...key() });
     expect((await client.api.expectedParcels.list({ isArchived: true })).rows).toMatchObject([{ id }]);
-    await client.api.expectedParcels.restore({ ...archived, ...key() });
+    await admin.api.expectedParcels.restore({ ...archived, ...key() });
     expect(await client.api.expectedParcels.count({ status: ['withdrawn'] })).toBe(1);
   });
 
@@ -243,17 +272,25 @@ describe('changing an expected parcel', () => {
 });
 
 describe('the list of expected parcels', () => {
-  test('finds a parcel by a part of its number, its shop and its customer, as names are folded', async () => {
+  test('finds a parcel by a part of its number and by the folded name of its shop', async () => {
     const client = await app.signIn('client');
     const customerId = client.user.customerId ?? '';
     const number = `QX${randomUUID().replace(/\D/gu, '').padEnd(9, '7').slice(0, 9)}`;
     const { id } = await register(client, { trackingNumber: number, shop: 'Мөнхийн Дэлгүүр' });
     const clerk = await app.signIn('support');
-    for (const search of [number.slice(2, 9), number.slice(-5), number.toLowerCase(), 'munkhiin delguur', 'мөнх']) {
+    for (const search of [
+      number.slice(2, 9),
+      number.slice(-5),
+      number.toLowerCase(),
+      'munkhiin delguur',
+      'мөнх',
+    ]) {
       const { rows } = await clerk.api.expectedParcels.list({ search, customerId });
       expect([search, rows.map((row) => row.id)]).toEqual([search, [id]]);
     }
-    expect(await problemOf(clerk.api.expectedParcels.list({ search: 'qx' }))).toMatchObject({ code: 'search.too_short' });
+    expect(await problemOf(clerk.api.expectedParcels.list({ search: 'qx' }))).toMatchObject({
+      code: 'search.too_short',
+    });
   });
 
   test('filters by status, carrier, branch and day, and turns pages by cursors', async () => {

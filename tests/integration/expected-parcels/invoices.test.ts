@@ -14,7 +14,8 @@ const url = `${await serveApi(app.services)}/api/invoices`;
 const key = () => ({ idempotencyKey: randomUUID() });
 type User = Awaited<ReturnType<typeof app.signIn>>;
 
-const pdf = (body = '1 0 obj\n<< /Type /Catalog >>\nendobj') => Buffer.from(`%PDF-1.7\n${body}\ntrailer\n<< >>\n%%EOF\n`, 'latin1');
+const pdf = (body = '1 0 obj\n<< /Type /Catalog >>\nendobj') =>
+  Buffer.from(`%PDF-1.7\n${body}\ntrailer\n<< >>\n%%EOF\n`, 'latin1');
 
 async function send(who: User | undefined, body: Buffer, search = ''): Promise<Response> {
   const form = new FormData();
@@ -48,8 +49,12 @@ function packed(objects: string): string {
 }
 
 describe('an invoice as PDF', () => {
-  test('is stored as it came and served as a file to save, to its customer and staff alone', async () => {
-    const [client, other, clerk] = [await app.signIn('client'), await app.signIn('client'), await app.signIn('support')];
+  test('is served as a file to save, to its customer and staff alone', async () => {
+    const [client, other, clerk] = [
+      await app.signIn('client'),
+      await app.signIn('client'),
+      await app.signIn('support'),
+    ];
     const id = await upload(client);
     for (const who of [client, clerk]) {
       const answer = await load(who, id);
@@ -78,8 +83,16 @@ describe('an invoice as PDF', () => {
     ['a program', pdf('<< /S /Launch /F (cmd.exe) >>'), [422, 'invoice.active_content']],
     ['a file inside', pdf('<< /Type /EmbeddedFile >>'), [422, 'invoice.active_content']],
     ['an action when it opens', pdf('<< /OpenAction 4 0 R >>'), [422, 'invoice.active_content']],
-    ['a script in packed objects', pdf(packed('4 0 << /S /JavaScript /JS (x) >>')), [422, 'invoice.active_content']],
-    ['packed objects that cannot be read', pdf('2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nxxxx\nendstream'), [422, 'invoice.active_content']],
+    [
+      'a script in packed objects',
+      pdf(packed('4 0 << /S /JavaScript /JS (x) >>')),
+      [422, 'invoice.active_content'],
+    ],
+    [
+      'packed objects that cannot be read',
+      pdf('2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nxxxx\nendstream'),
+      [422, 'invoice.active_content'],
+    ],
     ['nothing', Buffer.alloc(0), [400, 'file.missing']],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]), [413, 'file.too_big']],
   ])('is refused when it is %s', async (_, body, refusal) => {
@@ -89,16 +102,22 @@ describe('an invoice as PDF', () => {
   test.each([
     ['harmless packed objects', packed('4 0 << /Type /Page >>')],
     ['words that only begin alike', '<< /JSON 1 /Launcher 2 /AAPL 3 >>'],
-    ['a picture with the bytes of a name', `5 0 obj\n<< /Length 9 >>\nstream\n\x00/JS \x01\x02\nendstream\nendobj`],
+    [
+      'a picture with the bytes of a name',
+      `5 0 obj\n<< /Length 9 >>\nstream\n\x00/JS \x01\x02\nendstream\nendobj`,
+    ],
   ])('is accepted with %s', async (_, body) => {
     expect((await send(await app.signIn('client'), pdf(body))).status).toBe(201);
   });
 
-  test('is uploaded by who may register parcels: a client for themselves, staff for a customer', async () => {
+  test('is uploaded by a client for themselves, by staff for a customer', async () => {
     const [client, clerk] = [await app.signIn('client'), await app.signIn('support')];
     expect(await codeOf(await send(undefined, pdf()))).toEqual([401, 'not_signed_in']);
     expect(await codeOf(await send(clerk, pdf()))).toEqual([422, 'customer.missing']);
-    expect(await codeOf(await send(client, pdf(), `?customerId=${randomUUID()}`))).toEqual([404, 'not_found']);
+    expect(await codeOf(await send(client, pdf(), `?customerId=${randomUUID()}`))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(await codeOf(await send(clerk, pdf(), '?customerId=x'))).toEqual([404, 'not_found']);
     expect(await codeOf(await send(await app.signIn('warehouse-mn'), pdf()))).toEqual([403, 'not_allowed']);
     const id = await upload(clerk, `?customerId=${client.user.customerId}`);
@@ -114,10 +133,13 @@ describe('an invoice as PDF', () => {
 
 describe('invoices of an expected parcel', () => {
   async function register(who: User, row: object) {
-    return await who.api.expectedParcels.create({ rows: [{ trackingNumber: `INV${randomUUID().slice(0, 8)}1`, ...row }], ...key() });
+    return await who.api.expectedParcels.create({
+      rows: [{ trackingNumber: `INV${randomUUID().slice(0, 8)}1`, ...row }],
+      ...key(),
+    });
   }
 
-  test('are attached once, and taken off for good', async () => {
+  test('are attached once, and removed for good', async () => {
     const client = await app.signIn('client');
     const invoice = await upload(client);
     const photo = await storePicture(db, { customerId: client.user.customerId });
@@ -133,13 +155,23 @@ describe('invoices of an expected parcel', () => {
     expect((await register(client, { invoiceIds: [invoice] })).rows).toMatchObject([
       { outcome: 'invalid', refusal: { field: 'invoiceIds', code: 'file.missing' } },
     ]);
-    await client.api.expectedParcels.update({ id, version, trackingNumber, removedInvoiceIds: [invoice], ...key() });
+    await client.api.expectedParcels.update({
+      id,
+      version,
+      trackingNumber,
+      removedInvoiceIds: [invoice],
+      ...key(),
+    });
     expect((await client.api.expectedParcels.get({ id })).invoices).toHaveLength(1);
     expect(await codeOf(await load(client, invoice))).toEqual([404, 'not_found']);
   });
 
   test('are one’s own: those of others and of staff are unknown', async () => {
-    const [client, other, clerk] = [await app.signIn('client'), await app.signIn('client'), await app.signIn('support')];
+    const [client, other, clerk] = [
+      await app.signIn('client'),
+      await app.signIn('client'),
+      await app.signIn('support'),
+    ];
     const invoice = await upload(other);
     const photo = await storePicture(db, { customerId: other.user.customerId });
     const ofStaff = await storePicture(db, { customerId: null });

@@ -9,8 +9,8 @@ import { NotYet } from '~/app/components/record/record-states';
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
-import { CUSTOMER_SEARCH_MIN } from '~/domain/customers/types';
 import { customerName } from '~/domain/customers/name';
+import { CUSTOMER_SEARCH_MIN } from '~/domain/customers/types';
 import { RegisterForm } from './register-form';
 
 /** Registers what is on its way: one's own, or for staff of a customer whom they select. */
@@ -45,7 +45,10 @@ function CustomerFact({ id }: { id: string }): ReactNode {
   const { t, i18n } = useTranslation('expected-parcels');
   const customer = trpc.customers.get.useQuery({ id });
   if (!customer.data) return <NotYet query={customer} waiting="…" />;
-  const name = customerName({ ...customer.data, organizationName: customer.data.organizationName || null }, asLanguage(i18n.language));
+  const name = customerName(
+    { ...customer.data, organizationName: customer.data.organizationName || null },
+    asLanguage(i18n.language),
+  );
   return t('register.ofCustomer', { name });
 }
 

@@ -38,7 +38,9 @@ export function PasteCard({ onRows }: PasteCardProps): ReactNode {
     setFileName(name);
     setIssues(read.issues);
     onRows(
-      read.rows.map(({ trackingNumber, shop, items }) => newRow({ trackingNumber, shop, goods: items.map(goodsText) })),
+      read.rows.map(({ trackingNumber, shop, items }) =>
+        newRow({ trackingNumber, shop, goods: items.map(goodsText) }),
+      ),
       'file',
     );
   };
@@ -55,8 +57,14 @@ export function PasteCard({ onRows }: PasteCardProps): ReactNode {
           onChange={({ target }) => setText(target.value)}
         />
         <div className={styles.pasteActions}>
-          <Button icon={<IconPlus size={20} aria-hidden="true" />} disabled={numbers.length === 0} onClick={add}>
-            {numbers.length === 0 ? t('paste.add') : t('paste.addCount', { number: format.number(numbers.length) })}
+          <Button
+            icon={<IconPlus size={20} aria-hidden="true" />}
+            disabled={numbers.length === 0}
+            onClick={add}
+          >
+            {numbers.length === 0
+              ? t('paste.add')
+              : t('paste.addCount', { number: format.number(numbers.length) })}
           </Button>
           <ImportFile label={t('paste.file')} name={fileName} onText={readFile} />
         </div>
@@ -77,7 +85,10 @@ function FileIssues({ issues }: { issues: ReadExpected['issues'] }): ReactNode {
       <ul>
         {issues.slice(0, shownIssues).map(({ path, code, params }) => (
           <li key={`${path} ${code}`}>
-            {t('paste.line', { line: String(params?.line ?? ''), text: errorText(writeFieldError(code, params)) })}
+            {t('paste.line', {
+              line: String(params?.line ?? ''),
+              text: errorText(writeFieldError(code, params)),
+            })}
           </li>
         ))}
       </ul>

@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { problemOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
-import { newRow, readRowText, type RowText, rowsLeft, rowsWithIssues } from '~/app/components/expected-parcels/row-text';
+import {
+  newRow,
+  type RowText,
+  readRowText,
+  rowsLeft,
+  rowsWithIssues,
+} from '~/app/components/expected-parcels/row-text';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 
-type Registering = {
+type RegistrationRows = {
   rows: readonly RowText[];
   setRow: (row: RowText) => void;
   addRows: (rows: readonly RowText[], source: 'screen' | 'file') => void;
@@ -18,7 +24,7 @@ type Registering = {
 };
 
 /** The rows of a registration. What the server does not register stays, with the reason beside it. */
-export function useRegister(customerId: string | undefined, onAllDone: () => void): Registering {
+export function useRegister(customerId: string | undefined, onAllDone: () => void): RegistrationRows {
   const { t } = useTranslation('expected-parcels');
   const refused = useRefused();
   const utils = trpc.useUtils();
@@ -48,7 +54,11 @@ export function useRegister(customerId: string | undefined, onAllDone: () => voi
       setRows(rows.map((row, index) => ({ ...row, errors: errorsOf(read[index]) })));
       return;
     }
-    const body = { source, rows: read.flatMap((each) => (each.ok ? [each.row] : [])), ...(customerId && { customerId }) };
+    const body = {
+      source,
+      rows: read.flatMap((each) => (each.ok ? [each.row] : [])),
+      ...(customerId && { customerId }),
+    };
     create.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   return {

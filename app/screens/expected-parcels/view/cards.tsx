@@ -8,10 +8,10 @@ import { Money } from '~/app/components/price/money';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
-import type { Expected } from './types';
+import type { ExpectedParcel } from './types';
 
 /** The declared goods, with value and battery. */
-export function GoodsCard({ parcel }: { parcel: Expected }): ReactNode {
+export function GoodsCard({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const format = useFormat();
   return (
@@ -37,7 +37,7 @@ export function GoodsCard({ parcel }: { parcel: Expected }): ReactNode {
 }
 
 /** The invoices of the shop. A PDF is saved, never shown: somebody else made it. */
-export function InvoicesCard({ parcel }: { parcel: Expected }): ReactNode {
+export function InvoicesCard({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const format = useFormat();
   return (
@@ -68,7 +68,7 @@ export function InvoicesCard({ parcel }: { parcel: Expected }): ReactNode {
 }
 
 /** The boxes that came for it. */
-export function ArrivedCard({ parcel }: { parcel: Expected }): ReactNode {
+export function ArrivedCard({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const format = useFormat();
   const { Link, mayOpen } = useHost();

@@ -9,10 +9,10 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
-import type { Expected } from './types';
+import type { ExpectedParcel } from './types';
 
 /** Withdraws an expected parcel, archives it once nothing more is to come, or restores it. */
-export function ExpectedActions({ parcel }: { parcel: Expected }): ReactNode {
+export function ExpectedActions({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const { can } = useHost();
   const utils = trpc.useUtils();
@@ -24,7 +24,9 @@ export function ExpectedActions({ parcel }: { parcel: Expected }): ReactNode {
   const change = { id, version, idempotencyKey: keyFor({ id, version }) };
   return (
     <>
-      {status === 'expected' && !archivedAt && can('withdraw', 'ExpectedParcel') && <Withdraw parcel={parcel} />}
+      {status === 'expected' && !archivedAt && can('withdraw', 'ExpectedParcel') && (
+        <Withdraw parcel={parcel} />
+      )}
       {status !== 'expected' && can(archivedAt ? 'restore' : 'archive', 'ExpectedParcel') && (
         <ArchiveSwitch
           name={trackingNumber}
@@ -39,7 +41,7 @@ export function ExpectedActions({ parcel }: { parcel: Expected }): ReactNode {
   );
 }
 
-function Withdraw({ parcel }: { parcel: Expected }): ReactNode {
+function Withdraw({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const utils = trpc.useUtils();
   const refused = useRefused();
@@ -69,7 +71,9 @@ function Withdraw({ parcel }: { parcel: Expected }): ReactNode {
         confirmLabel={t('actions.withdraw')}
         isDanger
         isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ id, version, idempotencyKey: keyFor({ id, version, act: 'withdraw' }) })}
+        onConfirm={() =>
+          withdraw.mutate({ id, version, idempotencyKey: keyFor({ id, version, act: 'withdraw' }) })
+        }
         onClose={() => setAsked(false)}
       >
         <p>{t('withdraw.text')}</p>

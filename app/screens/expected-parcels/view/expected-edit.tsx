@@ -6,15 +6,21 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { Button, LinkButton } from '~/app/components/actions/button';
 import styles from '~/app/components/expected-parcels/expected-parcels.module.css';
 import { RowCard } from '~/app/components/expected-parcels/row-card';
-import { fieldErrors, goodsText, newRow, readRowText, type RowText } from '~/app/components/expected-parcels/row-text';
+import {
+  fieldErrors,
+  goodsText,
+  newRow,
+  type RowText,
+  readRowText,
+} from '~/app/components/expected-parcels/row-text';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
-import type { Expected } from './types';
+import type { ExpectedParcel } from './types';
 
 /** Changes an expected parcel: number, shop, goods and invoices. */
-export function ExpectedEdit({ parcel }: { parcel: Expected }): ReactNode {
+export function ExpectedEdit({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const { user } = useHost();
   const { row, setRow, send, isBusy } = useEdit(parcel);
@@ -46,7 +52,7 @@ export function ExpectedEdit({ parcel }: { parcel: Expected }): ReactNode {
   );
 }
 
-function useEdit(parcel: Expected) {
+function useEdit(parcel: ExpectedParcel) {
   const { t } = useTranslation('expected-parcels');
   const { navigate } = useHost();
   const utils = trpc.useUtils();
@@ -69,16 +75,25 @@ function useEdit(parcel: Expected) {
     const stored = new Set(parcel.invoices.map(({ id }) => id));
     const added = row.papers.filter(({ id }) => !stored.has(id));
     const read = readRowText({ ...row, papers: added });
-    if (!read.ok) return setRow({ ...row, errors: read.errors });
+    if (!read.ok) {
+      setRow({ ...row, errors: read.errors });
+      return;
+    }
     const left = new Set(row.papers.map(({ id }) => id));
     const removedInvoiceIds = parcel.invoices.flatMap(({ id }) => (left.has(id) ? [] : [id]));
-    const body = { ...read.row, office: parcel.office, id: parcel.id, version: parcel.version, removedInvoiceIds };
+    const body = {
+      ...read.row,
+      office: parcel.office,
+      id: parcel.id,
+      version: parcel.version,
+      removedInvoiceIds,
+    };
     update.mutate({ ...body, idempotencyKey: keyFor(body) });
   };
   return { row, setRow, send, isBusy: update.isPending };
 }
 
-function rowOf(parcel: Expected): RowText {
+function rowOf(parcel: ExpectedParcel): RowText {
   const { trackingNumber, carrier, shop, boxes, note, items, invoices } = parcel;
   return newRow({
     ...{ trackingNumber, carrier, shop, note },

@@ -16,10 +16,10 @@ import { useFormat } from '~/app/i18n/use-format';
 import { cityOf, originZone } from '~/domain/core/offices';
 import { ArrivedCard, GoodsCard, InvoicesCard } from './cards';
 import { ExpectedActions } from './expected-actions';
-import type { Expected } from './types';
+import type { ExpectedParcel } from './types';
 
 /** What is known of an expected parcel: goods, invoices, what came of it, and what to do. */
-export function ExpectedRecord({ parcel }: { parcel: Expected }): ReactNode {
+export function ExpectedRecord({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   return (
     <RecordPage
       head={<Head parcel={parcel} />}
@@ -41,7 +41,7 @@ export function ExpectedRecord({ parcel }: { parcel: Expected }): ReactNode {
   );
 }
 
-function Head({ parcel }: { parcel: Expected }): ReactNode {
+function Head({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const { can, user } = useHost();
   const isStaff = user?.role !== 'client';
@@ -76,9 +76,10 @@ function Head({ parcel }: { parcel: Expected }): ReactNode {
 }
 
 /** What may keep it from flying or from being found, above everything else. */
-function Attention({ parcel }: { parcel: Expected }): ReactNode {
+function Attention({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
-  const isQuiet = parcel.answer.reason === null && !parcel.isSeveral && parcel.withdrawnReason !== 'other_customer';
+  const isQuiet =
+    parcel.answer.reason === null && !parcel.isSeveral && parcel.withdrawnReason !== 'other_customer';
   if (isQuiet) return null;
   return (
     <Card>
@@ -89,7 +90,7 @@ function Attention({ parcel }: { parcel: Expected }): ReactNode {
   );
 }
 
-function Facts({ parcel }: { parcel: Expected }): ReactNode {
+function Facts({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t, i18n } = useTranslation('expected-parcels');
   const format = useFormat();
   const { Link, user, mayOpen } = useHost();

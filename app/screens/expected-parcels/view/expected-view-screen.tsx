@@ -15,5 +15,9 @@ export function ExpectedViewScreen(): ReactNode {
   const parcel = query.data;
   if (!parcel) return <NotYet query={query} />;
   const isOpen = parcel.status === 'expected' && !parcel.archivedAt;
-  return isChanging && isOpen ? <ExpectedEdit key={id} parcel={parcel} /> : <ExpectedRecord parcel={parcel} />;
+  return isChanging && isOpen ? (
+    <ExpectedEdit key={id} parcel={parcel} />
+  ) : (
+    <ExpectedRecord parcel={parcel} />
+  );
 }

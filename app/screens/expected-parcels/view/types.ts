@@ -1,3 +1,3 @@
 import type { Outputs } from '~/server/router';
 
-export type Expected = Outputs['expectedParcels']['get'];
+export type ExpectedParcel = Outputs['expectedParcels']['get'];

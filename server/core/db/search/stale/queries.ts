@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { contactSearchText, type SearchedContact } from '~/domain/contact/search-text';
 import { customerSearchText, type SearchedCustomer } from '~/domain/customers/search-text';
-import { expectedSearchText, type SearchedExpectation } from '~/domain/expected-parcels/search-text';
 import { matchSearchText, partySearchText } from '~/domain/denied-parties/search-text';
+import { expectedSearchText, type SearchedExpectation } from '~/domain/expected-parcels/search-text';
 import { formSearchText, mobileOfParty, type SearchedForm } from '~/domain/forms/search-text';
 import { messageSearchText } from '~/domain/messages/search-text';
 import { parcelSearchText, type SearchedParcel } from '~/domain/parcels/search-text';
