@@ -48,6 +48,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-form-list': 'routes/moz/form-list.tsx',
   'moz-form-edit': 'routes/moz/form-edit.tsx',
   'moz-form-preview': 'routes/moz/form-preview.tsx',
+  'moz-shelf': 'routes/moz/shelf.tsx',
   'moz-parcel-list': 'routes/moz/parcel-list.tsx',
   'moz-parcel-edit': 'routes/moz/parcel-edit.tsx',
   'moz-parcel-preview': 'routes/moz/parcel-preview.tsx',

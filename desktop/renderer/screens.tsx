@@ -27,6 +27,7 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-form-preview': part(
     async () => (await import('~/app/screens/forms/preview/form-preview-screen')).FormPreviewScreen,
   ),
+  'moz-shelf': part(async () => (await import('~/app/screens/arrivals/shelf/shelf-screen')).ShelfScreen),
   'moz-parcel-list': part(async () => (await import('~/app/screens/parcels/list/parcel-list')).ParcelList),
   'moz-parcel-edit': part(async () => (await import('~/app/screens/parcels/edit/parcel-edit')).ParcelEdit),
   'moz-parcel-preview': part(

@@ -169,6 +169,11 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: form('admin', 'expired') },
     { as: 'admin', path: form('admin', 'cancelled') },
   ],
+  'moz-shelf': [
+    { as: 'client', path: '/moz/shelf' },
+    { as: 'client', path: '/moz/shelf?tab=onTheWay' },
+    { as: 'client', path: '/moz/shelf?tab=ended' },
+  ],
   'moz-parcel-list': [
     { as: 'client', path: '/moz/parcel/list' },
     { as: 'clerk', path: '/moz/parcel/list?view=board' },
