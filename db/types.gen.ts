@@ -333,7 +333,7 @@ export interface Arrival {
    * Our own number on our own label, by the pattern of the Universal Postal Union (S10).
    */
   number: string;
-  office: string;
+  office: Office;
   parcelId: string | null;
   /**
    * Which piece of the form it is, from the submission on.
@@ -499,7 +499,7 @@ export interface ArrivalService {
   feeCode: string;
   id: Generated<string>;
   note: Generated<string>;
-  office: string;
+  office: Office;
   purpose: ServicePurpose;
   /**
    * Why it was not done, for the customer.
@@ -1035,7 +1035,7 @@ export interface ExpectedParcel {
   /**
    * The branch that it comes to.
    */
-  office: string;
+  office: Office;
   remindedAt: Timestamp | null;
   searchText: Generated<string>;
   shop: Generated<string>;

@@ -36,7 +36,7 @@ const read = (subject: Subject) => ({ layout: 'default', action: 'read', subject
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', texts: ['home', 'tracking-form'], ...listed },
+  { path: '/home', name: 'home', texts: ['home', 'customers-address', 'tracking-form'], ...listed },
   { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form'], ...listed },
   { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
@@ -72,7 +72,7 @@ export const screens = [
   {
     path: '/dashboard',
     name: 'dashboard',
-    texts: ['dashboard', 'cargo', 'payments', 'documents'],
+    texts: ['dashboard', 'cargo', 'customers-address', 'payments', 'documents'],
     ...read('Dashboard'),
   },
   {
@@ -84,7 +84,7 @@ export const screens = [
   {
     path: '/pages/user-profile/:tab?',
     name: 'user-profile',
-    texts: ['account', 'auth', 'forms'],
+    texts: ['account', 'auth', 'customers-address', 'forms'],
     ...read('Account'),
   },
   { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home', 'samples'], ...read('Faq') },
@@ -138,6 +138,12 @@ export const screens = [
     name: 'moz-expected-view',
     texts: ['expected-parcels', 'audit'],
     ...read('ExpectedParcel'),
+  },
+  {
+    path: '/moz/shelf',
+    name: 'moz-shelf',
+    texts: ['arrivals-shelf', 'customers-address'],
+    ...read('Arrival'),
   },
   {
     path: '/moz/parcel/list',
@@ -196,7 +202,7 @@ export const screens = [
   {
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
-    texts: ['customers', 'denied-parties', 'notes', 'payments', 'audit', 'documents'],
+    texts: ['customers', 'customers-address', 'denied-parties', 'notes', 'payments', 'audit', 'documents'],
     ...read('Customer'),
     reach: 'all',
   },
@@ -212,7 +218,7 @@ export const screens = [
   {
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
-    texts: ['settings', 'tariffs', 'messages-templates', 'audit', 'approvals'],
+    texts: ['settings', 'customers-address', 'tariffs', 'messages-templates', 'audit', 'approvals'],
     ...read('Constant'),
   },
 

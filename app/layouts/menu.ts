@@ -23,6 +23,7 @@ import {
   IconMessage,
   IconNews,
   IconPackage,
+  IconPackageImport,
   IconPlane,
   IconPlaneDeparture,
   IconReceipt,
@@ -49,6 +50,8 @@ export type MenuLink = {
   readonly icon: Icon;
   readonly action?: Action;
   readonly subject?: Subject;
+  /** Not listed for staff, who see every customer's rows elsewhere. */
+  readonly isForCustomers?: true;
   /** The path prefix of further screens that belong to this entry: its records. */
   readonly covers?: string;
 };
@@ -79,6 +82,13 @@ const menu: readonly MenuSection[] = [
     text: 'groups.sending',
     icon: IconClipboardList,
     entries: [
+      {
+        to: '/moz/shelf',
+        text: 'titles.moz-shelf',
+        icon: IconPackageImport,
+        isForCustomers: true,
+        ...read('Arrival'),
+      },
       {
         to: '/moz/form/list',
         text: 'titles.moz-form-edit',
@@ -228,11 +238,13 @@ const menu: readonly MenuSection[] = [
 
 /** The menu with the entries that the role may open. Empty sections are left out. */
 export function menuFor(
-  { can, mayOpen: leads, isDemo }: Pick<Host, 'can' | 'mayOpen' | 'isDemo'>,
+  { can, mayOpen: leads, isDemo, user }: Pick<Host, 'can' | 'mayOpen' | 'isDemo'> & { user?: Host['user'] },
   sections: readonly MenuSection[] = menu,
 ): MenuSection[] {
-  const mayOpen = ({ to, action, subject }: MenuLink): boolean =>
-    leads(to) && (!action || !subject || can(action, subject));
+  const mayOpen = ({ to, action, subject, isForCustomers }: MenuLink): boolean =>
+    leads(to) &&
+    (!action || !subject || can(action, subject)) &&
+    (!isForCustomers || user?.role === 'client');
   return sections
     .map((section) => ({
       ...section,

@@ -36,6 +36,7 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-expected-view': part(
     async () => (await import('~/app/screens/expected-parcels/view/expected-view-screen')).ExpectedViewScreen,
   ),
+  'moz-shelf': part(async () => (await import('~/app/screens/arrivals/shelf/shelf-screen')).ShelfScreen),
   'moz-parcel-list': part(async () => (await import('~/app/screens/parcels/list/parcel-list')).ParcelList),
   'moz-parcel-edit': part(async () => (await import('~/app/screens/parcels/edit/parcel-edit')).ParcelEdit),
   'moz-parcel-preview': part(

@@ -54,6 +54,8 @@ const queuesSchema = z.object({
 
 const mineSchema = z.object({
   servedAt: instant,
+  /** Nothing was ever sent, registered or received: the dashboard shows the first steps. */
+  isNew: z.boolean(),
   parcels: z.array(
     z.object({
       id: z.string(),
