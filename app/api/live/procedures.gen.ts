@@ -16,7 +16,6 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'account.unsubscribeLink': ['customer', 'user'],
   'approvals.waiting': ['user'],
   'archive.list': ['cargo', 'content', 'customer', 'expected', 'fee', 'form', 'news', 'parcel', 'tariff', 'user', 'webhook'],
-  'archive.list': ['cargo', 'content', 'customer', 'fee', 'form', 'news', 'parcel', 'tariff', 'user', 'webhook'],
   'arrivals.shelf': ['arrival', 'constant', 'expected', 'form'],
   'audit.list': ['cargo', 'constant', 'contact', 'content', 'customer', 'denied', 'fee', 'form', 'message', 'news', 'parcel', 'payment', 'role', 'tariff', 'token', 'user', 'webhook'],
   'audit.ofRecord': ['cargo', 'note', 'role', 'user'],

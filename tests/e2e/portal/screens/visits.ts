@@ -182,6 +182,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: expected('client') },
     { as: 'clerk', path: expected('clerk') },
     { as: 'client', path: expected('client', '?view=edit') },
+  ],
   'moz-shelf': [
     { as: 'client', path: '/moz/shelf' },
     { as: 'client', path: '/moz/shelf?tab=onTheWay' },
