@@ -31,7 +31,7 @@ export const expectedParcelsRouter = router({
     .input(listExpectedInput)
     .output(expectedListSchema)
     .query(({ ctx, input }) => listExpected(ctx, input)),
-  count: read(['read', 'ExpectedParcel'], { from: ['expected'], mayLag: true })
+  count: read(['read', 'ExpectedParcel'], { from: ['arrival', 'expected', 'form', 'parcel'], mayLag: true })
     .input(countExpectedInput)
     .output(countSchema)
     .query(({ ctx, input }) => countExpected(ctx, input)),

@@ -11,8 +11,9 @@ import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/
 import { countLimit, type Page } from '../../core/api/paging/service';
 import { isOnDays } from '../../core/db/days/queries';
 import { isSearched } from '../../core/db/search/queries';
+import { readStoredCount } from '../../core/db/stored-counts/queries';
 import type { Batch } from '../../core/files/export/queries';
-import { allowedRows, type Scope } from '../../core/security/scope/queries';
+import { allowedRows, allowsEveryRow, type Scope } from '../../core/security/scope/queries';
 import { expectedScopeColumns, isExpectedBySeveral } from '../queries';
 
 export type ExpectedFilter = {
@@ -44,6 +45,10 @@ export async function findNextExpected(
 }
 
 export async function countEveryExpected(db: Queryable, filter: ExpectedFilter): Promise<number> {
+  const { scope, status, isArchived, ...others } = filter;
+  const isByStatus = !isArchived && Object.values(others).every((value) => !value);
+  if (isByStatus && allowsEveryRow(scope, 'ExpectedParcel'))
+    return await readStoredCount(db, 'expected_parcel', status);
   return await countAll(db, { table: 'expected_parcel', where: conditionsOf(filter) });
 }
 
