@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Localized } from '~/domain/core/localized';
-import { code, inEachLanguage, longText, optionalText } from '~/domain/core/schema';
+import { code, inEachLanguage, optionalText } from '~/domain/core/schema';
 import { auStates } from '~/domain/customers/address';
 import { isLabelText, missingParts, type ReceivingAddress } from '~/domain/customers/shop-address';
 
@@ -22,7 +22,7 @@ export const receivingShape = {
   receivingPhone: optionalText(41)
     .regex(/^(\+?[\d() -]{5,40})?$/u, code('office.phone'))
     .optional(),
-  receivingNote: inEachLanguage(longText(300)).optional(),
+  receivingNote: inEachLanguage(optionalText(300)).optional(),
 };
 
 /** As it is stored: nothing entered is an empty text. */

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Arrival, ExpectedParcel } from '~/db/types.gen';
 import { DAY_MS } from '~/domain/core/durations';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
+import { storeOnShelf, storePictureRow } from '../../factories/shelf-arrivals';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -20,18 +21,9 @@ async function customer() {
   return { ...client, customerId: client.user.customerId ?? '' };
 }
 
-async function storeArrival(customerId: string, change: Partial<Insertable<Arrival>> = {}): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insertInto('arrival')
-    .values({
-      ...{ id, number: `AR${randomInt(100_000_000, 999_999_999)}XM`, status: 'stored', customerId },
-      ...{ office: 'sydney', grossG: 1_200, arrivedAt: daysAgo(3), shelfSince: daysAgo(3) },
-      ...change,
-    })
-    .execute();
-  return id;
-}
+const storeArrival = (customerId: string, change: Partial<Insertable<Arrival>> = {}) =>
+  storeOnShelf(db, customerId, { at: daysAgo(3), ...change });
+const storeFile = (customerId: string) => storePictureRow(db, customerId);
 
 async function storeExpected(
   customerId: string,
@@ -44,16 +36,6 @@ async function storeExpected(
       ...{ customerId, trackingKey, trackingNumber: trackingKey, shop: 'Kogan', office: 'sydney' },
       ...change,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function storeFile(customerId: string | null): Promise<string> {
-  const file = { storageKey: randomUUID(), mediaType: 'image/png', bytes: 1, width: 1, height: 1 } as const;
-  const { id } = await db
-    .insertInto('file')
-    .values({ ...file, customerId, sha256: 'a'.repeat(64) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
