@@ -12,6 +12,10 @@ export type AddressKind = "receiver" | "sender";
 
 export type AdjustmentReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price" | "refused" | "storage";
 
+export type ArrivalPhotoKind = "box" | "contents" | "disposed" | "label" | "service";
+
+export type ArrivalStatus = "accepted" | "cancelled" | "collected" | "disposed" | "joined" | "lost" | "repacked" | "return_pending" | "returned" | "stored" | "unclaimed";
+
 export type Audience = "all" | "organization";
 
 export type Battery = "contained" | "loose" | "none" | "packed_with";
@@ -25,6 +29,8 @@ export type CodePurpose = "device" | "mobile" | "register" | "reset";
 export type ConstantType = "boolean" | "integer" | "text";
 
 export type ContactState = "answered" | "open" | "settled";
+
+export type ContentsAnswer = "differs" | "matches";
 
 export type Country = "AU" | "MN";
 
@@ -41,6 +47,10 @@ export type DeliveryRunStatus = "done" | "out" | "planned";
 export type DeniedKind = "entity" | "individual" | "vessel";
 
 export type DeniedMatchStatus = "cleared" | "confirmed" | "lapsed" | "open";
+
+export type ExpectedSource = "file" | "program" | "screen" | "staff";
+
+export type ExpectedStatus = "arrived" | "expected" | "withdrawn";
 
 export type FaqCategory = "account" | "customs" | "payment" | "price" | "sending" | "tracking";
 
@@ -108,6 +118,12 @@ export type RefundKind = "credit" | "overpaid" | "reversal";
 
 export type ScreeningStatus = "blocked" | "clear" | "review";
 
+export type ServicePurpose = "collect_here" | "contents_check" | "dispose" | "photos" | "repack" | "return_to_shop" | "split" | "unpack";
+
+export type ServiceStatus = "asked" | "done" | "refused" | "started" | "withdrawn";
+
+export type StaffNeed = "differs" | "found" | "misread" | "several_expect";
+
 export type TaxBuyerKind = "organization" | "person";
 
 export type TaxCountry = "AU" | "MN";
@@ -121,6 +137,8 @@ export type TaxTreatment = "gst_free" | "no_vat" | "taxable" | "vat_able" | "vat
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "disabled" | "pending";
+
+export type WithdrawalReason = "customer" | "other_customer" | "staff";
 
 export interface AccessGrant {
   /**
@@ -158,6 +176,17 @@ export interface Address {
   name: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface AddressCode {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  isCurrent: Generated<boolean>;
+  /**
+   * When a new one took its place; null: the one that the customer sees.
+   */
+  retiredAt: Timestamp | null;
 }
 
 export interface ApiToken {
@@ -254,6 +283,237 @@ export interface AppUser {
    * Grows with each change; a change names the version that it read.
    */
   version: Generated<number>;
+}
+
+export interface Arrival {
+  archivedAt: Timestamp | null;
+  arrivedAt: Timestamp;
+  /**
+   * Days of storage that charges cover.
+   */
+  billedDays: Generated<number>;
+  /**
+   * Which box of those that came under one tracking number.
+   */
+  boxNo: Generated<number>;
+  carrier: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Null while nobody knows whose it is.
+   */
+  customerId: string | null;
+  endedAt: Timestamp | null;
+  endNote: Generated<string>;
+  expectedParcelId: string | null;
+  formId: string | null;
+  grossG: number;
+  heightMm: number | null;
+  /**
+   * Made by the device that received it, so that the same scan twice is one arrival.
+   */
+  id: string;
+  labelledAt: Timestamp | null;
+  labelMobile: Generated<string>;
+  /**
+   * As it stands on the label of the shop.
+   */
+  labelName: Generated<string>;
+  labelSuburb: Generated<string>;
+  labelText: Generated<string>;
+  /**
+   * Null until it is measured.
+   */
+  lengthMm: number | null;
+  /**
+   * Why a person has to look at it; null: nothing.
+   */
+  needsStaff: StaffNeed | null;
+  /**
+   * Our own number on our own label, by the pattern of the Universal Postal Union (S10).
+   */
+  number: string;
+  office: string;
+  parcelId: string | null;
+  /**
+   * Which piece of the form it is, from the submission on.
+   */
+  pieceNo: number | null;
+  /**
+   * The shelf.
+   */
+  place: Generated<string>;
+  returnCarrier: Generated<string>;
+  returnNumber: Generated<string>;
+  searchText: Generated<string>;
+  /**
+   * From when storage is counted.
+   */
+  shelfSince: Timestamp;
+  /**
+   * Storage is not counted while a submitted form waits for us.
+   */
+  shelfStoppedAt: Timestamp | null;
+  status: ArrivalStatus;
+  trackingKey: string | null;
+  trackingNumber: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  /**
+   * The customer wants it to wait for others until this day.
+   */
+  waitsUntil: string | null;
+  widthMm: number | null;
+}
+
+export interface ArrivalCharge {
+  arrivalId: string;
+  billedAt: Timestamp | null;
+  cents: number;
+  centsPerDay: number | null;
+  chargedAt: Generated<Timestamp>;
+  chargedBy: string | null;
+  customerId: string;
+  /**
+   * The form whose bill has it; null: not billed yet.
+   */
+  formId: string | null;
+  /**
+   * Of storage: first charged day, counted from the end of the free days.
+   */
+  fromDay: number | null;
+  id: Generated<string>;
+  serviceId: string | null;
+  /**
+   * Of storage: last charged day.
+   */
+  toDay: number | null;
+}
+
+export interface ArrivalChargeWaiver {
+  chargeId: string;
+  reason: string;
+  waivedAt: Generated<Timestamp>;
+  waivedBy: string | null;
+}
+
+export interface ArrivalEvent {
+  actorId: string | null;
+  arrivalId: string;
+  /**
+   * When it happened; for a scan, by the clock of the device.
+   */
+  at: Timestamp;
+  device: string | null;
+  fromStatus: ArrivalStatus | null;
+  id: Generated<string>;
+  /**
+   * Shown to the customer.
+   */
+  isPublic: Generated<boolean>;
+  kind: string;
+  note: Generated<string>;
+  place: Generated<string>;
+  /**
+   * When the server heard of it.
+   */
+  receivedAt: Generated<Timestamp>;
+  /**
+   * Number of the event on its device.
+   */
+  seq: number | null;
+  toStatus: ArrivalStatus | null;
+}
+
+export interface ArrivalItem {
+  arrivalId: string | null;
+  /**
+   * Null: not answered yet.
+   */
+  battery: Battery | null;
+  condition: Generated<ItemCondition>;
+  description: string;
+  descriptionEn: Generated<string>;
+  expectedParcelId: string | null;
+  hsCode: string | null;
+  id: Generated<string>;
+  lineNo: number;
+  quantity: Generated<number>;
+  /**
+   * Value of the whole line; null: not declared yet.
+   */
+  valueCents: number | null;
+}
+
+export interface ArrivalOrigin {
+  childId: string;
+  parentId: string;
+  repackId: string;
+}
+
+export interface ArrivalPhoto {
+  arrivalId: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
+  kind: Generated<ArrivalPhotoKind>;
+}
+
+export interface ArrivalRepack {
+  /**
+   * Weight of new boxes and padding.
+   */
+  addedG: Generated<number>;
+  at: Generated<Timestamp>;
+  childrenG: number;
+  id: Generated<string>;
+  parentsG: number;
+  /**
+   * Why the weights differ by more than the tolerance; empty: they do not.
+   */
+  reason: Generated<string>;
+  /**
+   * Weight of packaging that was thrown away.
+   */
+  removedG: Generated<number>;
+  repackedBy: string | null;
+  serviceId: string | null;
+}
+
+export interface ArrivalService {
+  /**
+   * Of a check of the contents: whether they match the invoice.
+   */
+  answer: ContentsAnswer | null;
+  answerText: Generated<string>;
+  arrivalId: string;
+  askedAt: Generated<Timestamp>;
+  askedBy: string | null;
+  /**
+   * Of a split: how many boxes are wanted.
+   */
+  boxes: number | null;
+  cents: number;
+  customerId: string;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  feeCode: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  office: string;
+  purpose: ServicePurpose;
+  /**
+   * Why it was not done, for the customer.
+   */
+  refusal: string | null;
+  startedAt: Timestamp | null;
+  startedBy: string | null;
+  status: Generated<ServiceStatus>;
+  version: Generated<number>;
+}
+
+export interface ArrivalServiceMember {
+  arrivalId: string;
+  serviceId: string;
 }
 
 export interface AuditChain {
@@ -387,6 +647,10 @@ export interface ClientAsset {
 export interface Company {
   abn: Generated<string>;
   address: Generated<Localized>;
+  /**
+   * Written before the code of a customer in the address for shops: MOZ-4F7KX. Labels with a former prefix are still read.
+   */
+  addressPrefix: Generated<string>;
   auAccountName: Generated<string>;
   auAccountNumber: Generated<string>;
   auBrokerLicence: Generated<string>;
@@ -755,6 +1019,48 @@ export interface EmailProof {
   usedAt: Timestamp | null;
 }
 
+export interface ExpectedParcel {
+  archivedAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  /**
+   * How many boxes come under this number.
+   */
+  boxes: Generated<number>;
+  carrier: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  customerId: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  /**
+   * The branch that it comes to.
+   */
+  office: string;
+  remindedAt: Timestamp | null;
+  searchText: Generated<string>;
+  shop: Generated<string>;
+  /**
+   * Where it was entered: by the customer on a screen or in a file, by a program, by staff.
+   */
+  source: Generated<ExpectedSource>;
+  status: Generated<ExpectedStatus>;
+  /**
+   * Capital letters and digits of it, by which numbers are compared.
+   */
+  trackingKey: string;
+  /**
+   * As it was entered.
+   */
+  trackingNumber: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
+  /**
+   * other_customer: the parcel was somebody else's with the same number.
+   */
+  withdrawnReason: WithdrawalReason | null;
+}
+
 export interface ExtraFee {
   archivedAt: Timestamp | null;
   basis: FeeBasis | null;
@@ -778,6 +1084,10 @@ export interface ExtraFee {
   minCents: Generated<number>;
   name: Localized;
   position: Generated<number>;
+  /**
+   * The service on an arrival that it prices; null: a fee of forms.
+   */
+  purpose: ServicePurpose | null;
   /**
    * When an automatic fee applies; null: the customer chooses the fee.
    */
@@ -1280,9 +1590,26 @@ export interface OfficeDetails {
    */
   hours: Generated<Json>;
   id: Generated<string>;
+  /**
+   * Customers see this address and shops may send to it.
+   */
+  isReceiving: Generated<boolean>;
   mapUrl: Generated<string>;
   office: Office;
   phone: Generated<string>;
+  /**
+   * Added to the name line of the address for shops, as «c/o Moz Cargo».
+   */
+  receivingName: Generated<string>;
+  /**
+   * What customers should know of this address, such as when parcels are taken.
+   */
+  receivingNote: Generated<Localized>;
+  receivingPhone: Generated<string>;
+  receivingPostcode: Generated<string>;
+  receivingState: Generated<string>;
+  receivingStreet: Generated<string>;
+  receivingSuburb: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1750,6 +2077,15 @@ export interface Role {
   version: Generated<number>;
 }
 
+export interface RoleRight {
+  action: string | null;
+  conditions: Json | null;
+  id: string | null;
+  inverted: boolean | null;
+  role: string | null;
+  subject: string | null;
+}
+
 export interface RoleRule {
   action: string;
   /**
@@ -1760,6 +2096,15 @@ export interface RoleRule {
   /**
    * True: the rule takes the right away.
    */
+  inverted: Generated<boolean>;
+  role: string;
+  subject: string;
+}
+
+export interface RoleRuleLater {
+  action: string;
+  conditions: Json | null;
+  id: Generated<string>;
   inverted: Generated<boolean>;
   role: string;
   subject: string;
@@ -1903,6 +2248,21 @@ export interface Session {
   lastUsedAt: Generated<Timestamp>;
   userAgent: Generated<string>;
   userId: string;
+}
+
+export interface ShopInvoice {
+  arrivalId: string | null;
+  bytes: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  customerId: string;
+  expectedParcelId: string | null;
+  fileId: string | null;
+  fileName: Generated<string>;
+  id: Generated<string>;
+  removedAt: Timestamp | null;
+  sha256: string | null;
+  storageKey: string | null;
 }
 
 export interface SmsDay {
@@ -2311,9 +2671,20 @@ export interface WriteProbe {
 export interface DB {
   accessGrant: AccessGrant;
   address: Address;
+  addressCode: AddressCode;
   apiToken: ApiToken;
   approval: Approval;
   appUser: AppUser;
+  arrival: Arrival;
+  arrivalCharge: ArrivalCharge;
+  arrivalChargeWaiver: ArrivalChargeWaiver;
+  arrivalEvent: ArrivalEvent;
+  arrivalItem: ArrivalItem;
+  arrivalOrigin: ArrivalOrigin;
+  arrivalPhoto: ArrivalPhoto;
+  arrivalRepack: ArrivalRepack;
+  arrivalService: ArrivalService;
+  arrivalServiceMember: ArrivalServiceMember;
   auditChain: AuditChain;
   auditLog: AuditLog;
   cardRefund: CardRefund;
@@ -2342,6 +2713,7 @@ export interface DB {
   domainEvent: DomainEvent;
   emailBounce: EmailBounce;
   emailProof: EmailProof;
+  expectedParcel: ExpectedParcel;
   extraFee: ExtraFee;
   faq: Faq;
   file: File;
@@ -2399,7 +2771,9 @@ export interface DB {
   refund: Refund;
   revealGuard: RevealGuard;
   role: Role;
+  roleRight: RoleRight;
   roleRule: RoleRule;
+  roleRuleLater: RoleRuleLater;
   screenedName: ScreenedName;
   searchFold: SearchFold;
   searchStale: SearchStale;
@@ -2408,6 +2782,7 @@ export interface DB {
   server: Server;
   serverKey: ServerKey;
   session: Session;
+  shopInvoice: ShopInvoice;
   smsDay: SmsDay;
   stationDevice: StationDevice;
   stationScan: StationScan;

@@ -1,25 +1,38 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Localized } from '~/domain/core/localized';
 import { builtInRoles } from '~/domain/roles/built-in';
+import { isLaterRight } from '~/domain/roles/later-rights';
 import type { Rule } from '~/domain/roles/permissions';
-import type { DB } from '../types.gen';
+import type { DB, RoleRule } from '../types.gen';
 
 type NewRole = { name: string; title: Localized; isBuiltIn: boolean };
 
 export async function insertRole(db: Kysely<DB>, role: NewRole, rules: readonly Rule[]): Promise<void> {
   await db.insertInto('role').values(role).execute();
-  await db
-    .insertInto('roleRule')
-    .values(
-      rules.map(({ action, subject, conditions, inverted }) => ({
-        role: role.name,
-        action,
-        subject,
-        conditions: conditions ? JSON.stringify(conditions) : null,
-        inverted: inverted ?? false,
-      })),
-    )
-    .execute();
+  await insertRules(db, 'roleRule', rowsOf(role.name, rules, false));
+  await insertRules(db, 'roleRuleLater', rowsOf(role.name, rules, true));
+}
+
+type NewRule = Insertable<RoleRule>;
+
+function rowsOf(role: string, rules: readonly Rule[], isLater: boolean): NewRule[] {
+  return rules
+    .filter((rule) => isLaterRight(rule) === isLater)
+    .map(({ action, subject, conditions, inverted }) => ({
+      role,
+      action,
+      subject,
+      conditions: conditions ? JSON.stringify(conditions) : null,
+      inverted: inverted ?? false,
+    }));
+}
+
+async function insertRules(
+  db: Kysely<DB>,
+  table: 'roleRule' | 'roleRuleLater',
+  rows: readonly NewRule[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute();
 }
 
 /** Permission groups of section 6 of the specification; `support` is a built-in role. No user has them. */

@@ -7,6 +7,9 @@ import type { Subject } from '~/domain/roles/permissions';
 export const auditedKinds = {
   parcel: ['Parcel'],
   form: ['Form'],
+  expected_parcel: ['ExpectedParcel'],
+  arrival: ['Arrival'],
+  arrival_service: ['Arrival'],
   cargo: ['Cargo'],
   incident: ['Parcel'],
   delivery_run: ['Parcel'],

@@ -1,13 +1,26 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
+import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import type { SecurityOutcome } from '~/domain/security/kinds';
+import type { ServicePurpose } from '~/domain/services/states';
 
 /** The bill of a measured price, which the customer is asked to approve. */
 type Bill = { code: string; totalCents: number; totalMnt: number };
+
+/** An arrival as its events name it: by our own number. */
+type ArrivalFacts = { number: string; office: string };
+/** A service on an arrival, `cents` as agreed. */
+type ServiceFacts = {
+  arrivalId: string;
+  number: string;
+  purpose: ServicePurpose;
+  office: string;
+  cents: number;
+};
 
 /**
  * What happened to one record, by kind, with the facts that its followers need. An event is stored for long: it holds no name,
@@ -41,6 +54,13 @@ export type EventData = {
   'price.questioned': { code: string };
   /** `billId` while its price still waits for the customer. */
   'price.answered': { code: string; answerId: string; billId: string | null };
+  'arrival.received': ArrivalFacts & { status: ArrivalState; grossG: number; needsStaff: StaffNeed | null };
+  'arrival.assigned': ArrivalFacts & { grossG: number };
+  'arrival.moved': ArrivalFacts & { from: ArrivalState; status: ArrivalState };
+  'expected.overdue': { days: number };
+  'service.asked': ServiceFacts;
+  'service.done': ServiceFacts;
+  'service.refused': ServiceFacts;
   'names.hit': { matchIds: readonly string[] };
   'contact.replied': Record<never, never>;
   'payment.recorded': Record<never, never>;
@@ -91,6 +111,13 @@ export const events = {
   'price.remeasured': { entity: 'form', when: 'the parcels were measured again' },
   'price.questioned': { entity: 'form', when: 'the customer asked about the price' },
   'price.answered': { entity: 'form', when: 'staff answered the question' },
+  'arrival.received': { entity: 'arrival', when: 'a parcel of a shop arrived on our shelf' },
+  'arrival.assigned': { entity: 'arrival', when: 'an arrival without an owner was given to a customer' },
+  'arrival.moved': { entity: 'arrival', when: 'an arrival has another status' },
+  'expected.overdue': { entity: 'expected_parcel', when: 'a parcel on its way has not come after some days' },
+  'service.asked': { entity: 'arrival_service', when: 'a customer asked for a service on an arrival' },
+  'service.done': { entity: 'arrival_service', when: 'staff did a service' },
+  'service.refused': { entity: 'arrival_service', when: 'staff refused a service' },
   'names.hit': { entity: 'denied_match', when: 'names of ours are like names of the list of denied parties' },
   'contact.replied': { entity: 'contact_message', when: 'a visitor replied to our answer' },
   'payment.recorded': { entity: 'payment', when: 'money was taken, and its receipt is stored' },

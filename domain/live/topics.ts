@@ -3,6 +3,8 @@ import { type AppAbility, conditionsFor, type Subject } from '~/domain/roles/per
 /** The topics of live updates. A message says that something of this topic changed, never the content. */
 export const liveTopics = [
   'parcel',
+  'expected',
+  'arrival',
   'cargo',
   'form',
   'payment',
@@ -42,6 +44,8 @@ const publicTopics: ReadonlySet<LiveTopic> = new Set(['rate', 'tariff', 'fee', '
 
 const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, TopicSubject>> = {
   parcel: { subject: 'Parcel', ownerField: 'customerId' },
+  expected: { subject: 'ExpectedParcel', ownerField: 'customerId' },
+  arrival: { subject: 'Arrival', ownerField: 'customerId' },
   cargo: { subject: 'Cargo' },
   form: { subject: 'Form', ownerField: 'customerId' },
   payment: { subject: 'Payment', ownerField: 'customerId' },

@@ -1,16 +1,19 @@
 /**
  * What a customer chooses channels for, in the order of a parcel's journey. Without an answer to an event that
- * `needsAnswer` the parcel cannot move on, so it is always sent on a channel that surely arrives.
+ * `needsAnswer` the parcel cannot move on, so it is always sent on a channel that surely arrives. A daily digest lists
+ * those of forms and parcels (`inDigest`); others are sent at once.
  */
 const eventTable = {
-  submitted: { needsAnswer: false },
-  received: { needsAnswer: false },
+  submitted: { needsAnswer: false, inDigest: true },
+  received: { needsAnswer: false, inDigest: true },
   price: { needsAnswer: true },
   hold: { needsAnswer: true },
-  departed: { needsAnswer: false },
+  departed: { needsAnswer: false, inDigest: true },
   available: { needsAnswer: true },
-  delivered: { needsAnswer: false },
-} as const satisfies Readonly<Record<string, { needsAnswer: boolean }>>;
+  delivered: { needsAnswer: false, inDigest: true },
+  arrival: { needsAnswer: false },
+  service: { needsAnswer: false },
+} as const satisfies Readonly<Record<string, { needsAnswer: boolean; inDigest?: true }>>;
 
 export type ChoiceEvent = keyof typeof eventTable;
 
@@ -18,10 +21,15 @@ export type ChoiceEvent = keyof typeof eventTable;
 export type WaitingEvent = {
   [Event in ChoiceEvent]: (typeof eventTable)[Event]['needsAnswer'] extends false ? Event : never;
 }[ChoiceEvent];
+/** News that a daily digest lists. */
+export type DigestEvent = {
+  [Event in ChoiceEvent]: (typeof eventTable)[Event] extends { inDigest: true } ? Event : never;
+}[ChoiceEvent];
 
 export const choiceEvents: readonly ChoiceEvent[] = Object.keys(eventTable).filter(isChoiceEvent);
 export const dutyEvents: readonly ChoiceEvent[] = choiceEvents.filter((event) => !isWaitingEvent(event));
 export const waitingEvents: readonly WaitingEvent[] = choiceEvents.filter(isWaitingEvent);
+export const digestEvents: readonly DigestEvent[] = choiceEvents.filter(isDigestEvent);
 
 function isChoiceEvent(name: string): name is ChoiceEvent {
   return Object.hasOwn(eventTable, name);
@@ -29,4 +37,8 @@ function isChoiceEvent(name: string): name is ChoiceEvent {
 
 export function isWaitingEvent(event: ChoiceEvent): event is WaitingEvent {
   return !eventTable[event].needsAnswer;
+}
+
+export function isDigestEvent(event: ChoiceEvent): event is DigestEvent {
+  return 'inDigest' in eventTable[event];
 }

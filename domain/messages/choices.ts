@@ -3,7 +3,9 @@ import { type Channel, channels, channelTable, isSure, type MessageChannel } fro
 import {
   type ChoiceEvent,
   choiceEvents,
+  type DigestEvent,
   dutyEvents,
+  isDigestEvent,
   isWaitingEvent,
   type WaitingEvent,
 } from './choice-events';
@@ -19,6 +21,12 @@ export function eventOf(kind: MessageKind | NotificationKind): ChoiceEvent | und
 export function waitingEventOf(kind: MessageKind): WaitingEvent | undefined {
   const event = choiceEventOf(kind);
   return event && isWaitingEvent(event) ? event : undefined;
+}
+
+/** The event of a message that a daily digest lists; undefined for others. */
+export function digestEventOf(kind: MessageKind): DigestEvent | undefined {
+  const event = choiceEventOf(kind);
+  return event && isDigestEvent(event) ? event : undefined;
 }
 
 /** A channel that is switched off for an event. An SMS has the event alone: it was the first channel. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, toZonedInput } from '~/domain/core/format/zones';
 import type { CustomerType } from '~/domain/customers/types';
-import { type WaitingEvent, waitingEvents } from './choice-events';
+import { type DigestEvent, digestEvents } from './choice-events';
 import { type QuietHours, quietZones } from './quiet-hours';
 
 export type DigestZone = QuietHours['zone'];
@@ -33,18 +33,18 @@ function digestOf(instant: Date, zone: DigestZone): Date {
 }
 
 /** What happened to a parcel, or to a form that has no parcels yet. */
-type DigestEvent = { event: WaitingEvent; id: string };
-export type DigestSection<Row> = { event: WaitingEvent; count: number; rows: readonly Row[] };
+type DigestRow = { event: DigestEvent; id: string };
+export type DigestSection<Row> = { event: DigestEvent; count: number; rows: readonly Row[] };
 
 /** Groups rows by event, each parcel once in its section. `more` is the number of rows above the limit. */
-export function digestSections<Row extends DigestEvent>(
+export function digestSections<Row extends DigestRow>(
   rows: readonly Row[],
   most = DIGEST_ROWS,
 ): { sections: DigestSection<Row>[]; more: number } {
   const sections: DigestSection<Row>[] = [];
   let left = most;
   let more = 0;
-  for (const event of waitingEvents) {
+  for (const event of digestEvents) {
     const own = rows.filter((row) => row.event === event);
     const each = [...new Map(own.map((row) => [row.id, row])).values()];
     if (each.length === 0) continue;

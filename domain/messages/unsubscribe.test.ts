@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailableGroups } from '~/domain/notifications/choices';
-import { dutyEvents, waitingEvents } from './choice-events';
+import { digestEvents, dutyEvents, waitingEvents } from './choice-events';
 import { eventOf } from './choices';
 import { audienceOf, messageKinds } from './kinds';
 import { eventsOfTopic, groupOfTopic, isOneClick, unsubscribeTopics } from './unsubscribe';
@@ -19,7 +19,7 @@ test('only optional e-mail to customers can be switched off', () => {
 test('a topic names events of customers or a group of staff, and never security', () => {
   expect(unsubscribeTopics.map((topic) => [eventsOfTopic(topic), groupOfTopic(topic)])).toEqual([
     ...waitingEvents.map((event) => [[event], undefined]),
-    [waitingEvents, undefined],
+    [digestEvents, undefined],
     ...mailableGroups.map((group) => [[], group]),
   ]);
   expect(unsubscribeTopics).not.toContain('security');

@@ -1,5 +1,5 @@
 import { mailableGroups } from '~/domain/notifications/choices';
-import { type ChoiceEvent, waitingEvents } from './choice-events';
+import { type ChoiceEvent, digestEvents, waitingEvents } from './choice-events';
 
 const events: readonly ChoiceEvent[] = waitingEvents;
 
@@ -14,7 +14,7 @@ export function groupOfTopic(topic: UnsubscribeTopic): (typeof mailableGroups)[n
 
 /** The events of customers that a topic names; none for a group of staff. */
 export function eventsOfTopic(topic: UnsubscribeTopic): readonly ChoiceEvent[] {
-  return topic === 'digest' ? events : events.filter((event) => event === topic);
+  return topic === 'digest' ? digestEvents : events.filter((event) => event === topic);
 }
 
 /** The field that a mail program sends for a click (RFC 8058), and our own button too. */

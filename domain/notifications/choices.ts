@@ -1,6 +1,8 @@
 /** Groups of notifications for which staff choose channels. The bell shows every notification. */
 export const noticeGroups = [
   'forms',
+  'arrivals',
+  'services',
   'contact',
   'names',
   'rates',

@@ -7,6 +7,8 @@ export type Right = readonly [Action, Subject];
 /** The permission with which staff are notified. An approval has that of its act, security concerns the own account. */
 export const rightOf = {
   forms: ['receive', 'Form'],
+  arrivals: ['receive', 'Arrival'],
+  services: ['serve', 'Arrival'],
   contact: ['answer', 'ContactMessage'],
   names: ['update', 'DeniedParty'],
   rates: ['create', 'Currency'],

@@ -27,6 +27,8 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...allow(['read', 'create'], ['Payment'], ofCustomer),
     ...allow(['read', 'update'], ['Customer'], { id: '$customerId' }),
     ...allow(['read', 'create'], ['File'], ofCustomer),
+    ...allow(['read', 'update'], ['Arrival'], ofCustomer),
+    ...allow(['read', 'create', 'update', 'withdraw'], ['ExpectedParcel'], ofCustomer),
   ],
   'warehouse-au': [
     ...staff,
@@ -35,12 +37,15 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...allow(['update', 'plan', 'open', 'load', 'close', 'depart', 'cancel', 'export'], ['Cargo']),
     ...allow(['create', 'update'], ['Customer']),
     ...allow(['create'], ['File']),
+    ...allow(['read', 'receive', 'update', 'measure', 'assign', 'serve'], ['Arrival']),
+    ...allow(['read', 'create', 'update', 'withdraw'], ['ExpectedParcel']),
     ...allow(['read', 'create', 'pay', 'close'], ['Payment']),
   ],
   'warehouse-mn': [
     ...staff,
     ...allow(['update', 'clear', 'deliver', 'hold', 'release', 'return'], ['Parcel']),
     ...allow(['arrive', 'export'], ['Cargo']),
+    ...allow(['read'], ['Arrival']),
     ...allow(['create'], ['File']),
     ...allow(['read', 'create', 'pay', 'close'], ['Payment']),
   ],
@@ -53,6 +58,8 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...allow(['read', 'answer'], ['ContactMessage']),
     ...allow(['update'], ['Customer']),
     ...allow(['read', 'update'], ['DeniedParty']),
+    ...allow(['read', 'update', 'assign'], ['Arrival']),
+    ...allow(['read', 'create', 'update', 'withdraw'], ['ExpectedParcel']),
     ...allow(['create'], ['File']),
   ],
 };

@@ -38,6 +38,11 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
     ],
     own: ofCustomer,
   },
+  ExpectedParcel: { actions: [...recordActions, 'withdraw'], own: ofCustomer },
+  Arrival: {
+    actions: ['read', 'receive', 'update', 'measure', 'assign', 'serve', 'archive', 'restore'],
+    own: ofCustomer,
+  },
   Cargo: {
     actions: [
       'read',
@@ -143,6 +148,8 @@ export const catalogued: readonly Subject[] = [
   'Notification',
   'Form',
   'Parcel',
+  'ExpectedParcel',
+  'Arrival',
   'Cargo',
   'Customer',
   'Payment',

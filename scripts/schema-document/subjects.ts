@@ -8,6 +8,8 @@ export const subjects: readonly Subject[] = [
     tables: [
       'role',
       'role_rule',
+      'role_rule_later',
+      'role_right',
       'app_user',
       'session',
       'user_write',
@@ -29,7 +31,7 @@ export const subjects: readonly Subject[] = [
   {
     title: 'Customers',
     about: 'Customers, their addresses, and the stored pictures.',
-    tables: ['customer', 'address', 'email_proof', 'file'],
+    tables: ['customer', 'address', 'address_code', 'email_proof', 'file'],
   },
   {
     title: 'Prices and settings',
@@ -76,6 +78,24 @@ export const subjects: readonly Subject[] = [
       'station_device',
       'station_unsent',
       'station_scan',
+    ],
+  },
+  {
+    title: 'Arrivals',
+    about: 'Parcels of shops: what is on its way, what lies on the shelf, and what is done with it.',
+    tables: [
+      'expected_parcel',
+      'arrival',
+      'arrival_event',
+      'arrival_photo',
+      'arrival_item',
+      'shop_invoice',
+      'arrival_service',
+      'arrival_service_member',
+      'arrival_repack',
+      'arrival_origin',
+      'arrival_charge',
+      'arrival_charge_waiver',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { type ApprovalAct, mayAct, mayDecideAll } from '~/domain/approvals/acts'
 import { hasIndependentPair, isIndependent } from '~/domain/approvals/independence';
 import { abilityOfRole } from '~/domain/roles/effective';
 import type { AppAbility } from '~/domain/roles/permissions';
-import { rulesSchema } from '~/domain/roles/rule-schema';
+import { storedRulesSchema } from '~/domain/roles/rule-schema';
 import type { Queryable } from '../core/api/context';
 import { listGrantsAbove } from './grants/queries';
 import { listRolesAtWork } from './queries';
@@ -35,5 +35,5 @@ export async function independenceOf(
 
 async function listDeciders(db: Queryable, may: (ability: AppAbility) => boolean): Promise<string[]> {
   const people = await listRolesAtWork(db);
-  return people.filter(({ rules }) => may(abilityOfRole(rulesSchema.parse(rules)))).map(({ id }) => id);
+  return people.filter(({ rules }) => may(abilityOfRole(storedRulesSchema.parse(rules)))).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { type ApprovalAct, isApprovalAct, mayAct } from '~/domain/approvals/acts
 import { DomainError } from '~/domain/core/errors';
 import { assertWithin } from '~/domain/roles/guards';
 import { abilityFor } from '~/domain/roles/permissions';
-import { rulesSchema } from '~/domain/roles/rule-schema';
+import { storedRulesSchema } from '~/domain/roles/rule-schema';
 import { audit } from '../audit/service';
 import { assertConfirmed } from '../core/api/confirmed';
 import type { ChangeContext, SignedInContext } from '../core/api/trpc';
@@ -87,7 +87,7 @@ async function lockWaiting(ctx: ChangeContext, id: string): Promise<Request> {
 async function assertAskerMay({ tx }: ChangeContext, { act, input, askedBy }: Request): Promise<void> {
   const asker = await findPersonAtWork(tx, askedBy);
   if (!asker) throw new DomainError('approval.over');
-  const ability = abilityFor(rulesSchema.parse(asker.rules), {
+  const ability = abilityFor(storedRulesSchema.parse(asker.rules), {
     userId: asker.id,
     customerId: asker.customerId ?? undefined,
   });

@@ -71,7 +71,7 @@ export async function listDrivers(db: Queryable, locale: Locale) {
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
     .where(sql<SqlBool>`role in (
-      select role from role_rule
+      select role from role_right
       where action in ('deliver', 'manage') and subject in ('Parcel', 'all')
       group by role having not bool_or(inverted)
     )`)

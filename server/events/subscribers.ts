@@ -49,6 +49,13 @@ export const subscribers: Subscribers = {
   'price.remeasured': [{ does: messageToCustomer, follow: customerMessages.priceRemeasured }],
   'price.questioned': [{ does: noticeToStaff, follow: staffNotices.priceQuestioned }],
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
+  'arrival.received': [],
+  'arrival.assigned': [],
+  'arrival.moved': [],
+  'expected.overdue': [],
+  'service.asked': [],
+  'service.done': [],
+  'service.refused': [],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [

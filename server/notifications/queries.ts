@@ -51,7 +51,7 @@ const pushingAdded = sql`
 type Staff = { action: Action; subject: Subject; except: string | null };
 
 function rolesWith(action: Action, subject: Subject): RawBuilder<unknown> {
-  return sql`select role from role_rule
+  return sql`select role from role_right
     where action in (${action}, 'manage') and subject in (${subject}, 'all')
     group by role having not bool_or(inverted)`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
+import { isLaterRight } from '~/domain/roles/later-rights';
 import type { Rule } from '~/domain/roles/permissions';
 import type { Queryable, Tx } from '../core/api/context';
 import { inNameOrder } from '../core/db/name-order/queries';
@@ -8,6 +9,7 @@ import { findSearched, type SmallText } from '../core/db/search/small/queries';
 import { nameOfUser } from '../core/db/user-names/queries';
 import { rulesOf } from '../core/security/rules/queries';
 
+const ruleTables = ['roleRule', 'roleRuleLater'] as const;
 const mostCounted = 1001;
 const mostNamed = 4;
 
@@ -68,24 +70,27 @@ export async function updateRoleTitle(
 }
 
 export async function insertRules(tx: Tx, role: string, rules: readonly Rule[]): Promise<void> {
-  if (rules.length === 0) return;
-  await tx
-    .insertInto('roleRule')
-    .values(
-      rules.map(({ action, subject, conditions, inverted }) => ({
-        role,
-        action,
-        subject,
-        conditions: conditions ? JSON.stringify(conditions) : null,
-        inverted: inverted ?? false,
-      })),
-    )
-    .execute();
+  for (const table of ruleTables) {
+    const rows = rules.filter((rule) => isLaterRight(rule) === (table === 'roleRuleLater'));
+    if (rows.length === 0) continue;
+    await tx
+      .insertInto(table)
+      .values(
+        rows.map(({ action, subject, conditions, inverted }) => ({
+          role,
+          action,
+          subject,
+          conditions: conditions ? JSON.stringify(conditions) : null,
+          inverted: inverted ?? false,
+        })),
+      )
+      .execute();
+  }
 }
 
 export async function deleteRules(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom('roleRule').where('id', 'in', ids).execute();
+  for (const table of ruleTables) await tx.deleteFrom(table).where('id', 'in', ids).execute();
 }
 
 /** Archived accounts count as holders, because they can be restored. */
@@ -120,9 +125,9 @@ export async function findSearchedPermissions(db: Queryable, search: string | un
     search,
     sql<SmallText>`select action || ' ' || subject as id,
         array[action || ' ' || subject, string_agg(distinct text_of(role.title), ' ')] as names,
-        array[action, subject, to_char(min(uuid_extract_timestamp(role_rule.id)), 'YYYY-MM-DD')]
+        array[action, subject, to_char(min(uuid_extract_timestamp(role_right.id)), 'YYYY-MM-DD')]
           || array_agg(distinct role.name) as codes
-      from role_rule join role on role.name = role_rule.role where not inverted group by action, subject`,
+      from role_right join role on role.name = role_right.role where not inverted group by action, subject`,
   );
 }
 
@@ -134,10 +139,10 @@ export async function listPermissions(
   const { rows } = await sql<PermissionRow>`
     with permission as (
       select action || ' ' || subject as name, action, subject,
-        min(uuid_extract_timestamp(role_rule.id)) as created_date,
+        min(uuid_extract_timestamp(role_right.id)) as created_date,
         jsonb_agg(distinct jsonb_build_object(
           'name', role.name, 'title', role.title)) as assigned_to
-      from role_rule join role on role.name = role_rule.role
+      from role_right join role on role.name = role_right.role
       where not inverted group by action, subject
     )
     select name, action, subject, assigned_to, created_date, (count(*) over ())::int as total

@@ -9,7 +9,7 @@ import {
   canStillChangeRoles,
 } from '~/domain/roles/guards';
 import type { Rule } from '~/domain/roles/permissions';
-import { ruleSchema, rulesSchema } from '~/domain/roles/rule-schema';
+import { isKnownRule, ruleSchema, storedRulesSchema } from '~/domain/roles/rule-schema';
 import type { CreateRole, listPermissionsSchema, UpdateRole } from '~/domain/roles/schema';
 import { awaitSecondPerson } from '../approvals/ask';
 import { audit } from '../audit/service';
@@ -36,7 +36,7 @@ type ListPermissions = z.output<typeof listPermissionsSchema>;
 
 export async function readRoles(ctx: Context): Promise<RoleDetail[]> {
   const rows = await listRoles(ctx.db, ctx.locale);
-  return rows.map(({ rules, ...role }) => ({ ...role, rules: rulesSchema.parse(rules) }));
+  return rows.map(({ rules, ...role }) => ({ ...role, rules: storedRulesSchema.parse(rules) }));
 }
 
 export async function createRole(ctx: ChangeContext, input: CreateRole): Promise<RoleVersion> {
@@ -60,7 +60,7 @@ export async function changeRole(ctx: ChangeContext, input: UpdateRole): Promise
   if (!role) throw new DomainError('not_found');
   assertVersion(role, input.version);
   const stored = await listRules(ctx.tx, name);
-  const before = stored.map(({ id, ...row }) => {
+  const before = stored.filter(isKnownRule).map(({ id, ...row }) => {
     const rule = ruleSchema.parse(row);
     return { id, rule, key: ruleKey(rule) };
   });

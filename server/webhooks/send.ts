@@ -3,7 +3,7 @@ import { DAY_MS } from '~/domain/core/durations';
 import { publicHoldReason } from '~/domain/parcels/holds';
 import { holdReasons } from '~/domain/parcels/states';
 import { type AppAbility, abilityFor } from '~/domain/roles/permissions';
-import { rulesSchema } from '~/domain/roles/rule-schema';
+import { storedRulesSchema } from '~/domain/roles/rule-schema';
 import { FAILING_DAYS } from '~/domain/webhooks/events';
 import { audit } from '../audit/service';
 import { asRule, type RuleServices } from '../core/api/as-rule';
@@ -64,7 +64,7 @@ function reasonToStop(delivery: Delivery): 'stopped' | 'owner' | undefined {
 
 function abilityOf({ rules, userId, customerId }: Delivery): AppAbility {
   const identity = { userId, customerId: customerId ?? undefined };
-  return abilityFor(rulesSchema.parse(rules), identity);
+  return abilityFor(storedRulesSchema.parse(rules), identity);
 }
 
 async function send(sender: Sender, deliveryId: string, delivery: Delivery): Promise<Outcome> {

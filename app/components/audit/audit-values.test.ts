@@ -16,7 +16,13 @@ const unshown: ReadonlySet<string> = new Set([
 ]);
 
 const statusNames = ['status', 'state', 'heldFrom', 'fromStatus', 'toStatus'];
-const statusKinds: Record<string, string> = { contactMessage: 'contact', parcelEvent: 'parcel' };
+const statusKinds: Record<string, string> = {
+  contactMessage: 'contact',
+  parcelEvent: 'parcel',
+  arrivalEvent: 'arrival',
+  arrivalService: 'service',
+  expectedParcel: 'expected',
+};
 
 /** The history shows a value without a text as it is stored: `not_needed`. */
 test('every value of an enum has a text in the history of changes', () => {

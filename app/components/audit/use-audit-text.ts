@@ -24,7 +24,12 @@ export type AuditText = {
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
 const statusNames: ReadonlySet<string> = new Set(['status', 'state', 'heldFrom']);
-const statusKinds: Readonly<Record<string, string>> = { contactMessage: 'contact', news: 'text' };
+const statusKinds: Readonly<Record<string, string>> = {
+  contactMessage: 'contact',
+  news: 'text',
+  arrival_service: 'service',
+  expected_parcel: 'expected',
+};
 
 /** The texts of an audit entry: labels where they exist, otherwise internal names. */
 export function useAuditText(): AuditText {

@@ -26,10 +26,13 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
+import type { ArrivalState } from '~/domain/arrivals/states';
 import type { CargoState } from '~/domain/cargo/states';
+import type { ExpectedState } from '~/domain/expected-parcels/states';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';
+import type { ServiceState } from '~/domain/services/states';
 
 /** neutral: draft or planned · sky: moving · gold: waiting for someone · green: done · red: refused or held */
 export type StatusColor = 'neutral' | 'sky' | 'gold' | 'green' | 'red';
@@ -44,6 +47,9 @@ export type StatusStates = {
   contact: 'open' | 'answered' | 'settled';
   message: 'queued' | 'sent' | 'failed' | 'muted' | 'digest';
   text: 'draft' | 'scheduled' | 'published' | 'archived';
+  arrival: ArrivalState;
+  expected: ExpectedState;
+  service: ServiceState;
 };
 export type StatusKind = keyof StatusStates;
 
@@ -82,6 +88,31 @@ export const statusLooks: StatusLooks = {
     scheduled: { color: 'gold', icon: IconCalendarEvent },
     published: { color: 'green', icon: IconCheck },
     archived: { color: 'neutral', icon: IconArchive },
+  },
+  expected: {
+    expected: { color: 'neutral', icon: IconHourglass },
+    arrived: { color: 'green', icon: IconCheck },
+    withdrawn: { color: 'neutral', icon: IconArrowBackUp },
+  },
+  arrival: {
+    unclaimed: { color: 'gold', icon: IconQuestionMark },
+    stored: { color: 'sky', icon: IconBox },
+    joined: { color: 'sky', icon: IconPackages },
+    accepted: { color: 'green', icon: IconChecks },
+    repacked: { color: 'neutral', icon: IconPackages },
+    collected: { color: 'green', icon: IconCheck },
+    return_pending: { color: 'gold', icon: IconArrowBackUp },
+    returned: { color: 'neutral', icon: IconArchive },
+    disposed: { color: 'red', icon: IconPackageOff },
+    lost: { color: 'red', icon: IconAlertTriangle },
+    cancelled: { color: 'neutral', icon: IconBan },
+  },
+  service: {
+    asked: { color: 'gold', icon: IconHourglass },
+    started: { color: 'sky', icon: IconClockPause },
+    done: { color: 'green', icon: IconCheck },
+    refused: { color: 'red', icon: IconX },
+    withdrawn: { color: 'neutral', icon: IconArrowBackUp },
   },
   form: {
     draft: { color: 'neutral', icon: IconPencil },

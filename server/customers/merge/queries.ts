@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import { settledMatchStatuses, waitingMatchStatuses } from '~/domain/denied-parties/statuses';
+import { expectedState } from '~/domain/expected-parcels/states';
 import type { Tx } from '../../core/api/context';
 
 /**
- * Every table whose rows belong to a customer. Screened names and matches are merged separately, since both customers
- * may have equal ones.
+ * Every table whose rows belong to a customer. Those apart are merged separately, since both customers may have equal
+ * rows, or one each.
  */
 export const customerReferences = [
   { table: 'address' },
+  { table: 'address_code', isApart: true },
   { table: 'app_user' },
+  { table: 'arrival' },
+  { table: 'arrival_charge' },
+  { table: 'arrival_service' },
   { table: 'denied_match', isApart: true },
   { table: 'email_proof' },
+  { table: 'expected_parcel', isApart: true },
   { table: 'file' },
   { table: 'form' },
   { table: 'message' },
@@ -19,6 +25,7 @@ export const customerReferences = [
   { table: 'payment' },
   { table: 'quote' },
   { table: 'screened_name', isApart: true },
+  { table: 'shop_invoice' },
   { table: 'webhook_endpoint' },
 ] as const;
 
@@ -26,7 +33,7 @@ type Pair = { winner: string; loser: string };
 
 /** Locks the rows that other changes lock first, then both customers, always in this order, which avoids deadlocks. */
 export async function lockForMerge(tx: Tx, { winner, loser }: Pair): Promise<void> {
-  for (const table of ['form', 'parcel', 'payment']) {
+  for (const table of ['form', 'expected_parcel', 'arrival', 'parcel', 'payment']) {
     await sql`select id from ${sql.table(table)} where customer_id in (${winner}, ${loser})
       order by id for update`.execute(tx);
   }
@@ -54,6 +61,25 @@ export async function moveBelongings(tx: Tx, { winner, loser }: Pair): Promise<R
     if (numAffectedRows) moved[reference.table] = Number(numAffectedRows);
   }
   return moved;
+}
+
+/** Boxes may be on their way with either code, so both find the winner, who keeps seeing the own one. */
+export async function moveAddressCodes(tx: Tx, { winner, loser }: Pair): Promise<void> {
+  await sql`
+    update address_code set customer_id = ${winner}, is_current = false, retired_at = coalesce(retired_at, now())
+    where customer_id = ${loser}`.execute(tx);
+}
+
+/** Moves parcels on their way to the winner. One that both registered is withdrawn, so that it is expected once. */
+export async function moveExpected(tx: Tx, { winner, loser }: Pair): Promise<void> {
+  await sql`
+    update expected_parcel set status = ${expectedState.withdrawn}, withdrawn_at = now(), withdrawn_reason = 'staff',
+      version = version + 1, updated_at = now()
+    where customer_id = ${loser} and status = ${expectedState.expected} and exists (
+      select from expected_parcel his
+      where his.customer_id = ${winner} and his.status = ${expectedState.expected}
+        and his.tracking_key = expected_parcel.tracking_key)`.execute(tx);
+  await sql`update expected_parcel set customer_id = ${winner} where customer_id = ${loser}`.execute(tx);
 }
 
 /**

@@ -10,7 +10,16 @@ import { changeMatches } from '../../denied-parties/review/queries';
 import { insertDecisions, refreshScreening } from '../../denied-parties/screening/queries';
 import { screenCustomer } from '../../denied-parties/screening/service';
 import { findCustomer } from '../queries';
-import { adoptMatches, findTwins, lockBothRows, lockForMerge, moveBelongings, moveNames } from './queries';
+import {
+  adoptMatches,
+  findTwins,
+  lockBothRows,
+  lockForMerge,
+  moveAddressCodes,
+  moveBelongings,
+  moveExpected,
+  moveNames,
+} from './queries';
 
 type Row = Selectable<Customer>;
 type CustomerPair = { winner: Row; loser: Row };
@@ -30,6 +39,8 @@ export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers):
   }
   const { set, version } = await writeBoth(ctx, both, input.take);
   const moved = await moveBelongings(ctx.tx, pair);
+  await moveAddressCodes(ctx.tx, pair);
+  await moveExpected(ctx.tx, pair);
   await moveMatches(ctx, pair);
   await screenCustomer(ctx, { ...both.winner, ...set });
   await refreshScreening(ctx.tx, [pair.winner, pair.loser]);

@@ -1,6 +1,6 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { isLetter } from '~/domain/messages/channels';
-import { channelsFor } from '~/domain/messages/choices';
+import { channelsFor, digestEventOf } from '~/domain/messages/choices';
 import { digestZoneOf, nextDigest } from '~/domain/messages/digest';
 import { channelsOf, type MessageKind } from '~/domain/messages/kinds';
 import type { MessagePaper } from '~/domain/messages/papers';
@@ -73,7 +73,7 @@ export async function sendToCustomer(
 /** When the digest with this message is due; undefined when it is sent at once. */
 function digestTime({ now }: SendContext, kind: MessageKind, customer: Addressee): Date | undefined {
   const zone = digestZoneOf(customer);
-  return zone && canWait(kind) ? nextDigest(now(), zone) : undefined;
+  return zone && digestEventOf(kind) ? nextDigest(now(), zone) : undefined;
 }
 
 function quietUntil({ now }: SendContext, customer: Addressee): Date | undefined {

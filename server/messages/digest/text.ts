@@ -1,13 +1,13 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { formatKg } from '~/domain/core/format/numbers';
-import type { WaitingEvent } from '~/domain/messages/choice-events';
-import { waitingEventOf } from '~/domain/messages/choices';
+import type { DigestEvent } from '~/domain/messages/choice-events';
+import { digestEventOf } from '~/domain/messages/choices';
 import { digestSections } from '~/domain/messages/digest';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { sayIn, type TextReader } from '../../core/text/texts';
 import type { DueEntry } from './queries';
 
-type Row = DueEntry & { event: WaitingEvent; id: string };
+type Row = DueEntry & { event: DigestEvent; id: string };
 
 /** Fifty rows with longer names would not fit in a message. */
 const nameMax = 60;
@@ -16,7 +16,7 @@ const nameMax = 60;
 export function digestLines(entries: readonly DueEntry[], locale: Locale): string {
   const say = sayIn(locale);
   const rows = entries.flatMap((entry): Row[] => {
-    const event = waitingEventOf(entry.kind);
+    const event = digestEventOf(entry.kind);
     return event ? [{ ...entry, event, id: entry.parcelId ?? entry.formId }] : [];
   });
   const { sections, more } = digestSections(rows);

@@ -51,6 +51,31 @@ async function belongings(id: string): Promise<Record<string, number>> {
   return counts;
 }
 
+async function expecting(customerId: string, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) {
+    const trackingKey = number.replaceAll('-', '').toUpperCase();
+    await db
+      .insertInto('expectedParcel')
+      .values({
+        customerId,
+        trackingNumber: number,
+        trackingKey,
+        office: 'sydney',
+        searchText: `${number}\n`,
+      })
+      .execute();
+  }
+}
+
+async function codesOf(ids: readonly string[]) {
+  return await db
+    .selectFrom('addressCode')
+    .select(['code', 'customerId', 'isCurrent'])
+    .where('customerId', 'in', ids)
+    .orderBy('code')
+    .execute();
+}
+
 /** A customer with rows in every table. */
 async function rich() {
   const { client, customerId, formId } = await billed();
@@ -132,6 +157,26 @@ describe('a merge', () => {
     expect(entries.map(({ entityId }) => entityId).toSorted()).toEqual(
       [winner.customerId, loser.customerId].toSorted(),
     );
+  });
+
+  test('lets both address codes find the customer who stays, and expects a parcel once', async () => {
+    const [winner, loser] = [await createCustomer(db), await createCustomer(db)];
+    for (const customerId of [winner, loser]) await expecting(customerId, ['ABC123456', customerId]);
+    const before = await codesOf([winner, loser]);
+    await customers.merge(await asked(winner, loser));
+    const after = await codesOf([winner]);
+    expect(after.map(({ code }) => code)).toEqual(before.map(({ code }) => code));
+    expect(after.filter(({ isCurrent }) => isCurrent)).toEqual(
+      before.filter(({ customerId }) => customerId === winner),
+    );
+    const parcels = await db
+      .selectFrom('expectedParcel')
+      .select(['trackingKey', 'status'])
+      .where('customerId', '=', winner)
+      .where('status', '=', 'expected')
+      .execute();
+    expect(parcels).toHaveLength(3);
+    expect(new Set(parcels.map(({ trackingKey }) => trackingKey)).size).toBe(3);
   });
 
   test('stores shared names once, and reopens a match that is open for one customer', async () => {

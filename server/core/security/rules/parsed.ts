@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type AppAbility, abilityFor, type Identity, type Rule } from '~/domain/roles/permissions';
-import { rulesSchema } from '~/domain/roles/rule-schema';
+import { storedRulesSchema } from '~/domain/roles/rule-schema';
 
 /** Roles have few different sets of rules. */
 const mostSets = 200;
@@ -16,7 +16,7 @@ const abilities = new WeakMap<readonly Rule[], AppAbility>();
 export function parseRules(text: string): Rule[] {
   const known = parsed.get(text);
   if (known) return known;
-  const rules = rulesSchema.parse(JSON.parse(text));
+  const rules = storedRulesSchema.parse(JSON.parse(text));
   parsed.set(text, rules);
   return rules;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../api/context';
 
 type RoleColumn = 'appUser.role' | 'owner.role' | 'role.name';
@@ -12,15 +12,16 @@ export function rulesTextOf(role: RoleColumn): RawBuilder<string> {
 export function rulesOf(role: RoleColumn): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('action', action, 'subject', subject,
     'conditions', conditions, 'inverted', inverted) order by inverted, id), '[]')
-    from role_rule where role_rule.role = ${sql.ref(role)})`;
+    from role_right where role_right.role = ${sql.ref(role)})`;
 }
 
 /** Lists rules with their ids, as stored; the caller parses them. */
 export async function listRules(db: Queryable, role: string) {
   return await db
-    .selectFrom('roleRule')
+    .selectFrom('roleRight')
     .select(['id', 'action', 'subject', 'conditions', 'inverted'])
     .where('role', '=', role)
     .orderBy('id')
+    .$narrowType<{ id: NotNull; action: NotNull; subject: NotNull; inverted: NotNull }>()
     .execute();
 }
