@@ -10,6 +10,7 @@ const domainTypes: Readonly<Record<string, string>> = {
 
 /** Text in the database; which offices there are is known to domain. */
 const columnsOfOffices = [
+  'arrival.office',
   'day_close.office',
   'office_details.office',
   'parcel.office',

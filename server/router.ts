@@ -3,6 +3,7 @@ import { accountRouter } from './account/router';
 import { applyApproved } from './apply-approved';
 import { createApprovalsRouter } from './approvals/router';
 import { archiveRouter } from './archive/router';
+import { arrivalsRouter } from './arrivals/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
@@ -45,6 +46,7 @@ export const appRouter = router({
   account: accountRouter,
   approvals: createApprovalsRouter(applyApproved),
   archive: archiveRouter,
+  arrivals: arrivalsRouter,
   audit: auditRouter,
   users: usersRouter,
   roles: rolesRouter,

@@ -1,13 +1,10 @@
 import { nameScore } from '~/domain/denied-parties/score';
 import type { LabelFacts } from './label';
+import type { StaffNeed } from './states';
 
 /** Why an arrival may be a customer's, the surest first. */
 export const candidateReasons = ['code', 'expected', 'mobile', 'name', 'nearby_code'] as const;
 export type CandidateReason = (typeof candidateReasons)[number];
-
-/** Why a person must decide whose it is. */
-export const staffReasons = ['several_expect', 'differs', 'found', 'misread'] as const;
-export type StaffReason = (typeof staffReasons)[number];
 
 /** One way in which a customer was found by what is on a label. */
 export type FoundCustomer = {
@@ -42,7 +39,7 @@ export type RankedCandidates = {
   /** The customer whose it surely is. */
   sure: Candidate | undefined;
   /** Why a person must look at it, also where it is sure; null without a doubt. */
-  doubt: Exclude<StaffReason, 'found'> | null;
+  doubt: Exclude<StaffNeed, 'found'> | null;
 };
 
 export const MOST_CANDIDATES = 8;

@@ -1,4 +1,4 @@
-import { trackingKeyOf } from '~/domain/core/carriers/recognise';
+import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 import { parseMobile, stripMobile } from '~/domain/core/phone';
 import {
   type AddressCode,

@@ -26,6 +26,15 @@ describe('the number of an arrival', () => {
     );
   });
 
+  it('has other digits than the parcel with the same serial', () => {
+    const digits = (number: string): string => number.slice(2, 10);
+    const serials = Array.from({ length: 1000 }, (_, each) => each);
+    const equal = serials.filter(
+      (each) => digits(arrivalNumberFromSerial(each, 'k')) === digits(parcelNumberFromSerial(each, 'k')),
+    );
+    expect(equal).toEqual([]);
+  });
+
   it('differs for each serial', () => {
     const numbers = Array.from({ length: 5000 }, (_, each) => arrivalNumberFromSerial(each, 'key'));
     expect(new Set(numbers).size).toBe(5000);
@@ -53,8 +62,12 @@ test('a substituted digit is refused in at least 9 of 10 cases', () => {
   const number = arrivalNumberFromSerial(4711, 'key');
   const slips = [...number].flatMap((digit, at) =>
     /\d/u.test(digit)
-      ? [...'0123456789'].filter((other) => other !== digit).map((other) => number.slice(0, at) + other + number.slice(at + 1))
+      ? [...'0123456789']
+          .filter((other) => other !== digit)
+          .map((other) => number.slice(0, at) + other + number.slice(at + 1))
       : [],
   );
-  expect(slips.filter((slip) => parseArrivalNumber(slip) !== undefined).length).toBeLessThan(slips.length / 10);
+  expect(slips.filter((slip) => parseArrivalNumber(slip) !== undefined).length).toBeLessThan(
+    slips.length / 10,
+  );
 });

@@ -9,12 +9,12 @@ export type ArrivalNumber = Brand<string, 'ArrivalNumber'>;
 const cyrillicTwins: Readonly<Record<string, string>> = { А: 'A', Р: 'R', М: 'M', Х: 'X' };
 
 /**
- * The number of the arrival with this serial. `key` is secret and not that of parcel numbers, so that the number of an
- * arrival says nothing of the parcel with the same serial.
+ * The number of the arrival with this serial. `key` is the secret one of parcel numbers; another permutation is derived
+ * from it, so that the number of an arrival says nothing of the parcel with the same serial.
  * @throws RangeError when `serial` is outside 0 … 99,999,999.
  */
 export function arrivalNumberFromSerial(serial: number, key: string): ArrivalNumber {
-  const digits = permute(serial, key).toString().padStart(8, '0');
+  const digits = permute(serial, `arrival ${key}`).toString().padStart(8, '0');
   return `AR${digits}${s10CheckDigit(digits)}XM`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
-import { arrivalStates } from '~/domain/arrivals/states';
+import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { MAX_PIECES } from '~/domain/core/measures';
 import { offices } from '~/domain/core/offices';
@@ -23,7 +23,7 @@ import {
   weightSchema,
   wholeNumber,
 } from '~/domain/core/schema';
-import { candidateReasons, staffReasons } from './candidates';
+import { candidateReasons } from './candidates';
 
 /** Most photos of one box at its arrival. */
 export const MOST_PHOTOS = 6;
@@ -117,7 +117,7 @@ export const listArrivalsSchema = turningSchema.extend({
   customerId: idSchema.optional(),
   carrier: carrierSchema.optional(),
   /** Only those that a person must look at, for this reason or any. */
-  needsStaff: choice([...staffReasons, 'any']).optional(),
+  needsStaff: choice([...staffNeeds, 'any']).optional(),
   /** Only those whose own label is not printed. */
   isUnlabelled: z.literal(true).optional(),
   formId: idSchema.optional(),
@@ -127,4 +127,3 @@ export const listArrivalsSchema = turningSchema.extend({
   isArchived: z.boolean().default(false),
 });
 export const countArrivalsSchema = listArrivalsSchema.omit(turnedBy);
-

@@ -1,4 +1,5 @@
-import type { Candidate, RankedCandidates, StaffReason } from './candidates';
+import type { Candidate, RankedCandidates } from './candidates';
+import type { StaffNeed } from './states';
 
 /** Whom a clerk or a station saw on the screen; null: nobody. */
 export type WishedCustomer = {
@@ -12,7 +13,7 @@ export type Receiver = {
   /** Null: unclaimed. */
   customerId: string | null;
   expectedId: string | null;
-  needsStaff: StaffReason | null;
+  needsStaff: StaffNeed | null;
 };
 
 /**
@@ -29,10 +30,10 @@ export function receiverOf(wish: WishedCustomer, { sure, candidates, doubt }: Ra
   return { customerId: wish.customerId, expectedId, needsStaff: sure ? doubt : null };
 }
 
-function given({ customerId, expectedId }: Candidate, needsStaff: StaffReason | null): Receiver {
+function given({ customerId, expectedId }: Candidate, needsStaff: StaffNeed | null): Receiver {
   return { customerId, expectedId: expectedId ?? null, needsStaff };
 }
 
-function unclaimed(needsStaff: StaffReason | null): Receiver {
+function unclaimed(needsStaff: StaffNeed | null): Receiver {
   return { customerId: null, expectedId: null, needsStaff };
 }

@@ -1,5 +1,5 @@
-import { finalArrivalStates } from '~/domain/arrivals/states';
 import { assertArchivable } from '~/domain/archive/archivable';
+import { finalArrivalStates } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import { canOn } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
@@ -16,7 +16,11 @@ export async function archiveArrival(ctx: ChangeContext, seen: RowVersion): Prom
   const { id, status } = arrival;
   const isServed = (await countOpenServices(ctx.tx, id)) === 0;
   const isSettled = isServed && !(await hasOpenCharge(ctx.tx, id));
-  assertArchivable({ isFinal: finalArrivalStates.some((state) => state === status), isUsed: true, isSettled });
+  assertArchivable({
+    isFinal: finalArrivalStates.some((state) => state === status),
+    isUsed: true,
+    isSettled,
+  });
   return await write(ctx, arrival, true);
 }
 

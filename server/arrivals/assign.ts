@@ -2,17 +2,16 @@ import type { z } from 'zod';
 import type { assignArrivalSchema, reasonedArrivalSchema } from '~/domain/arrivals/schema';
 import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { DomainError } from '~/domain/core/errors';
-import { labelFactsOf } from '~/domain/arrivals/label';
 import type { ChangeContext } from '../core/api/trpc';
 import { findWinner } from '../core/db/merged/queries';
 import { publish } from '../core/events/publish';
-import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
 import { findEntryOfKey } from './expected/queries';
+import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
 import { lockArrival } from './moves/lock';
 import type { LockedArrival } from './moves/queries';
-import { type ChangedArrival, writeArrivalMove, writeArrivalState } from './moves/write';
-import { findOwner, findShop } from './receive/queries';
 import { countOpenServices } from './moves/queries';
+import { type ChangedArrival, writeArrivalChange, writeArrivalMove, writeArrivalState } from './moves/write';
+import { findOwner, findShop } from './receive/queries';
 
 type Assign = Omit<z.output<typeof assignArrivalSchema>, 'idempotencyKey'>;
 type Unassign = Omit<z.output<typeof reasonedArrivalSchema>, 'idempotencyKey'>;
@@ -29,7 +28,8 @@ export async function assignArrival(ctx: ChangeContext, input: Assign): Promise<
   const { id, number, trackingNumber } = arrival;
   const key = arrival.trackingKey;
   const entry =
-    input.expectedParcelId ?? (key === null ? undefined : await findEntryOfKey(ctx.tx, { key, customerId: customer.id }));
+    input.expectedParcelId ??
+    (key === null ? undefined : await findEntryOfKey(ctx.tx, { key, customerId: customer.id }));
   const match = entry && { arrivalId: id, expectedId: entry, customerId: customer.id, at: ctx.now() };
   const expectedParcelId = match ? await matchExpected(ctx, match) : null;
   const shop = expectedParcelId === null ? '' : await findShop(ctx.tx, expectedParcelId);
@@ -48,7 +48,11 @@ export async function assignArrival(ctx: ChangeContext, input: Assign): Promise<
   if (expectedParcelId !== null) await takeGoods(ctx, { arrivalId: id, expectedId: expectedParcelId });
   if (input.closesOthers && key !== null) await closeOthers(ctx, { key, customerId: customer.id });
   await publish(ctx, 'arrival.assigned', [
-    { entityId: id, customerId: customer.id, data: { number, why: input.why } },
+    {
+      entityId: id,
+      customerId: customer.id,
+      data: { number, office: arrival.office, grossG: arrival.grossG },
+    },
   ]);
   return changed;
 }
@@ -87,6 +91,20 @@ export async function cancelArrival(ctx: ChangeContext, input: Unassign): Promis
     to: 'cancelled',
     note: input.note,
     set: { needsStaff: null, endedAt: ctx.now(), endNote: input.note },
+  });
+}
+
+/** A person has looked at an arrival that asked for it, and it is right as it is. */
+export async function settleArrival(
+  ctx: ChangeContext,
+  seen: { id: string; version: number },
+): Promise<ChangedArrival> {
+  const arrival = await lockArrival(ctx, 'settle', seen);
+  if (arrival.needsStaff === null) return arrival;
+  return await writeArrivalChange(ctx, arrival, {
+    kind: 'settled',
+    action: 'arrivals.settle',
+    set: { needsStaff: null },
   });
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { staffReasons } from '~/domain/arrivals/candidates';
-import { arrivalStates } from '~/domain/arrivals/states';
+import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 
 /** Answer of a change of one arrival; the screen then refetches the rest. */
 export const changedArrivalSchema = z.object({
@@ -14,7 +13,7 @@ export const receivedArrivalSchema = changedArrivalSchema.extend({
   customerId: z.guid().nullable(),
   /** Null while it is unclaimed. */
   customerName: z.string().nullable(),
-  needsStaff: z.enum(staffReasons).nullable(),
+  needsStaff: z.enum(staffNeeds).nullable(),
   place: z.string(),
   boxNo: z.number(),
   /** The same arrival had been received before. */

@@ -18,7 +18,7 @@ import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, read, router } from '../core/api/trpc';
 import { archiveArrival, restoreArrival } from './archive';
-import { assignArrival, cancelArrival, unassignArrival } from './assign';
+import { assignArrival, cancelArrival, settleArrival, unassignArrival } from './assign';
 import { candidatesAnswerSchema } from './candidates/schema';
 import { readCandidates } from './candidates/service';
 import { arrivalListSchema } from './list/schema';
@@ -87,6 +87,10 @@ export const arrivalsRouter = router({
   cancel: act('cancel', withExpected)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => cancelArrival(ctx, input)),
+  /** Marks an arrival that asked for staff as right. */
+  settle: act('settle')
+    .input(changeSchema)
+    .mutation(({ ctx, input }) => settleArrival(ctx, input)),
   place: act('place')
     .input(placeArrivalSchema)
     .mutation(({ ctx, input }) => placeArrival(ctx, input)),

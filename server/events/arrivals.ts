@@ -1,5 +1,6 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import { carriers } from '~/domain/core/carriers/carriers';
+import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import { carrierName } from '~/domain/core/carriers/names';
 import { formatKg } from '~/domain/core/format/numbers';
 import type { EventOf } from '~/domain/events/kinds';
 import type { StaffKind } from '~/domain/notifications/kinds';
@@ -40,9 +41,7 @@ async function sendReceived(ctx: RuleContext, arrivalId: string, customerId: str
 
 /** The shop as its customer wrote it; else the company that brought the box. */
 function shopIn({ shop, carrier }: ArrivalNews, say: ReturnType<typeof sayIn>): string {
-  if (shop) return shop;
-  const known = carriers.find((name) => name === carrier);
-  return known && known !== 'other' ? say(`common:carriers.${known}`) : say('messages:someShop');
+  return shop || carrierName(carrier) || say('messages:someShop');
 }
 
 /**
@@ -54,16 +53,17 @@ export async function noticeOfArrivals(
   events: readonly EventOf<'arrival.received'>[],
 ): Promise<void> {
   const actorId = ctx.session?.user.id ?? null;
-  for (const { entityId } of events) {
-    const news = await findArrivalNews(ctx.tx, entityId);
-    const kind = noticeOf(news);
+  for (const { data } of events) {
+    const kind = noticeOf(data);
     if (!kind) continue;
-    const notice = { kind, office: news.office, number: formatArrivalNumber(news.number) };
+    const notice = { kind, office: data.office, number: formatArrivalNumber(data.number) };
     await notifyStaffTogether(ctx, actorId, { ...notice, may: rightOf.arrivals });
   }
 }
 
-function noticeOf({ status, needsStaff }: ArrivalNews): Extract<StaffKind, `arrival_${string}`> | undefined {
+type Noticed = { status: ArrivalState; needsStaff: StaffNeed | null };
+
+function noticeOf({ status, needsStaff }: Noticed): Extract<StaffKind, `arrival_${string}`> | undefined {
   if (needsStaff !== null) return 'arrival_asks';
   return status === 'unclaimed' ? 'arrival_unclaimed' : undefined;
 }

@@ -75,8 +75,7 @@ export async function findArrivalNews(tx: Tx, id: string) {
   return await tx
     .selectFrom('arrival')
     .leftJoin('expectedParcel', 'expectedParcel.id', 'arrival.expectedParcelId')
-    .select(['arrival.number', 'arrival.status', 'arrival.needsStaff', 'arrival.grossG', 'arrival.office'])
-    .select(['arrival.carrier', 'expectedParcel.shop'])
+    .select(['arrival.number', 'arrival.grossG', 'arrival.carrier', 'expectedParcel.shop'])
     .where('arrival.id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,11 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
-import { arrivalEvents, formEvents, parcelEvents, securityEvents, type WebhookEvent } from '~/domain/webhooks/events';
+import {
+  arrivalEvents,
+  formEvents,
+  parcelEvents,
+  securityEvents,
+  type WebhookEvent,
+} from '~/domain/webhooks/events';
 import type { RuleContext, Tx } from '../core/api/context';
 import {
   findFactsOfArrivals,

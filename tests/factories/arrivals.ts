@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '~/db/client';
-import { trackingKeyOf } from '~/domain/core/carriers/recognise';
+import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 import { originOffice } from '~/domain/core/offices';
 import { customerSearchText } from '~/domain/customers/search-text';
 import type { Inputs } from '~/server/router';

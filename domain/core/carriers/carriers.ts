@@ -1,6 +1,19 @@
-/** The companies that bring parcels of shops to us. `other`: any that is not in the list. */
+/** The companies that bring parcels of shops, in the order of a choice. `other` is any further one. */
 export const carriers = [
-  ...(['auspost', 'startrack', 'aramex', 'toll', 'dhl', 'ups', 'fedex'] as const),
-  ...(['sendle', 'couriers_please', 'amazon', 'other'] as const),
+  'auspost',
+  'startrack',
+  'aramex',
+  'toll',
+  'dhl',
+  'ups',
+  'fedex',
+  'sendle',
+  'couriers_please',
+  'amazon',
+  'other',
 ] as const;
 export type Carrier = (typeof carriers)[number];
+
+export function isCarrier(text: string): text is Carrier {
+  return carriers.some((carrier) => carrier === text);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { candidateReasons, staffReasons } from '~/domain/arrivals/candidates';
+import { candidateReasons } from '~/domain/arrivals/candidates';
+import { staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 
 export const candidateSchema = z.object({
@@ -24,7 +25,7 @@ export const candidatesAnswerSchema = z.object({
   candidates: z.array(candidateSchema),
   /** The first candidate gets it without a question. */
   isSure: z.boolean(),
-  doubt: z.enum(staffReasons).nullable(),
+  doubt: z.enum(staffNeeds).nullable(),
   /** The carrier, by its number. */
   carrier: z.enum(carriers),
   /** The number has a check digit, and it is wrong: scan again. */

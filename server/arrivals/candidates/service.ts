@@ -36,7 +36,7 @@ export async function readCandidates(ctx: Context, question: CandidatesQuestion)
       return {
         ...{ ...candidate, code, photoId, arrivals, expectedId: expectedId ?? null },
         name: customerName(row, ctx.locale),
-        mobile: mobile && mobile.slice(-4),
+        mobile: mobile?.slice(-4) ?? null,
         shop: shop ?? '',
       };
     }),

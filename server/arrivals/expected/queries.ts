@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../core/api/context';
 
 /** Locks the expected parcel of a customer; undefined for another customer's. */
@@ -74,17 +73,6 @@ export async function takeGoodsBack(tx: Tx, arrivalId: string): Promise<void> {
     .where('arrivalId', '=', arrivalId)
     .where('expectedParcelId', 'is not', null)
     .execute();
-}
-
-/** Brings the summary of an arrival's goods in line: value, the strictest battery (null: not answered), an invoice. */
-export async function summariseGoods(tx: Tx, arrivalId: string): Promise<void> {
-  await sql`update arrival set
-      declared_cents = goods.cents, battery = goods.battery, has_invoice = exists (
-        select from shop_invoice where arrival_id = arrival.id and removed_at is null)
-    from (select coalesce(sum(value_cents), 0)::integer as cents,
-        case when count(*) = 0 or count(*) filter (where battery is null) > 0 then null else max(battery) end as battery
-      from arrival_item where arrival_id = ${arrivalId}) as goods
-    where arrival.id = ${arrivalId}`.execute(tx);
 }
 
 /** Lists open entries of other customers with the same number. */

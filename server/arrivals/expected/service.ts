@@ -8,7 +8,6 @@ import {
   lockExpected,
   lockOthersWho,
   markExpected,
-  summariseGoods,
   takeGoodsBack,
 } from './queries';
 
@@ -43,7 +42,6 @@ export async function takeGoods(
   match: Pick<Match, 'arrivalId' | 'expectedId'>,
 ): Promise<void> {
   await giveGoods(tx, match);
-  await summariseGoods(tx, match.arrivalId);
 }
 
 /** Undoes a match: the goods go back, and without another box the parcel is expected again. */
@@ -53,7 +51,6 @@ export async function revertExpected(
 ): Promise<void> {
   const expected = await lockExpected(ctx.tx, { id: expectedId, customerId });
   await takeGoodsBack(ctx.tx, arrivalId);
-  await summariseGoods(ctx.tx, arrivalId);
   if (expected?.status !== 'arrived') return;
   if (await hasOtherArrival(ctx.tx, { expectedId, arrivalId })) return;
   // A number is expected once: the newer entry waits for the parcel.
@@ -69,10 +66,7 @@ export async function revertExpected(
 }
 
 /** Closes the open entries of other customers who expect the same number: it came for another customer. */
-export async function closeOthers(
-  ctx: RuleContext,
-  of: { key: string; customerId: string },
-): Promise<void> {
+export async function closeOthers(ctx: RuleContext, of: { key: string; customerId: string }): Promise<void> {
   const others = await lockOthersWho(ctx.tx, of);
   if (others.length === 0) return;
   await closeExpected(
@@ -84,7 +78,7 @@ export async function closeOthers(
     ctx.tx,
     ctx,
     others.map(({ id, status }) => ({
-      action: 'expectedParcels.withdraw',
+      action: 'expectedParcels.close',
       entity: 'expected_parcel',
       entityId: id,
       before: { status },

@@ -1,5 +1,6 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { listArrivalsSchema } from '~/domain/arrivals/schema';
+import { carrierName } from '~/domain/core/carriers/names';
 import { cityOf, originZone } from '~/domain/core/offices';
 import { byKey } from '../../core/files/export/batches';
 import { listExport } from '../../core/files/export/list-export';
@@ -13,7 +14,10 @@ export const arrivalsExport = listExport({
     column.text('arrivals:columns.number', ({ number }) => formatArrivalNumber(number)),
     column.text('arrivals:columns.status', ({ status }, { text }) => text(`common:status.arrival.${status}`)),
     column.text('arrivals:columns.customer', ({ customerName }) => customerName),
-    column.text('arrivals:columns.carrier', ({ carrier }, { text }) => text(`common:carriers.${carrier}`)),
+    column.text(
+      'arrivals:columns.carrier',
+      ({ carrier }, { text }) => carrierName(carrier) ?? text('arrivals:otherCarrier'),
+    ),
     column.text('arrivals:columns.trackingNumber', ({ trackingNumber }) => trackingNumber),
     column.number('arrivals:columns.box', undefined, ({ boxNo }) => boxNo),
     column.text('arrivals:columns.shop', ({ shop }) => shop),

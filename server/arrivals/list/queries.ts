@@ -23,16 +23,10 @@ export type ArrivalPage = ArrivalOrder & Page;
 export const arrivalKeys = {
   arrivedAt: 'timestamptz',
   number: 'text',
-  status: 'arrival_status',
-  weight: 'integer',
-  place: 'text',
 } as const satisfies Record<ArrivalSort, SortKey['type']>;
 const keyColumns: Readonly<Record<ArrivalSort, RawBuilder<unknown>>> = {
   arrivedAt: sql`arrival.arrived_at`,
   number: sql`arrival.number`,
-  status: sql`arrival.status`,
-  weight: sql`arrival.gross_g`,
-  place: sql`arrival.place`,
 };
 
 type ListShape = ArrivalShape & ArrivalOrder & { limit: number };
@@ -57,7 +51,7 @@ const pageStatement = preparedStatement((db, at: ValueAt<PageValues>, shape: Pag
   const { limit, isOffset, side, search } = shape;
   const table = tableOf(shape, at);
   // The fence keeps a search on its index.
-  const hits = sql`select id, arrived_at, number, status, gross_g, place from arrival
+  const hits = sql`select id, arrived_at, number from arrival
     where ${sql.join(table.where, sql` and `)} limit ${sql.lit(countLimit)}`;
   const page = pageOfKeys(
     { ...table, hits: search ? hits : undefined },

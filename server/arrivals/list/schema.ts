@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { staffReasons } from '~/domain/arrivals/candidates';
-import { arrivalStates } from '~/domain/arrivals/states';
+import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { offices } from '~/domain/core/offices';
 import { turningPage } from '../../core/api/paging/schema';
 
@@ -17,7 +16,7 @@ export const listedArrivalSchema = z.object({
   boxNo: z.number(),
   grossG: z.number(),
   /** Why a person must look at it; null for customers. */
-  needsStaff: z.enum(staffReasons).nullable(),
+  needsStaff: z.enum(staffNeeds).nullable(),
   /** Name and suburb on the label; the first letters of the name alone for customers. */
   labelName: z.string(),
   labelSuburb: z.string(),

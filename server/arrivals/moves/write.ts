@@ -44,12 +44,12 @@ export async function writeArrivalMove(
   move: Move,
 ): Promise<ChangedArrival> {
   const changed = await writeArrivalState(ctx, arrival, move);
-  const { id, number, status: from, formId } = arrival;
+  const { id, number, office, status: from } = arrival;
   await publish(ctx, 'arrival.moved', [
     {
       entityId: id,
       customerId: customerAfter(arrival, move.set),
-      data: { number, from, status: move.to, ...(formId !== null && { formId }) },
+      data: { number, office, from, status: move.to },
       at: move.at ?? ctx.now(),
     },
   ]);

@@ -1,5 +1,6 @@
-import type { RankedCandidates, StaffReason } from '~/domain/arrivals/candidates';
+import type { RankedCandidates } from '~/domain/arrivals/candidates';
 import type { ArrivedBox } from '~/domain/arrivals/schema';
+import type { StaffNeed } from '~/domain/arrivals/states';
 import { receiverOf } from '~/domain/arrivals/wish';
 import type { ChangeContext } from '../../core/api/trpc';
 import { findWinner } from '../../core/db/merged/queries';
@@ -8,7 +9,7 @@ import { findOwner } from './queries';
 export type Owner = {
   customer: NonNullable<Awaited<ReturnType<typeof findOwner>>> | null;
   expectedId: string | null;
-  needsStaff: StaffReason | null;
+  needsStaff: StaffNeed | null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { labelFactsOf } from '~/domain/arrivals/label';
+import { arrivalNumberFromSerial } from '~/domain/arrivals/number';
 import type { ArrivedBox } from '~/domain/arrivals/schema';
 import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
@@ -12,9 +13,8 @@ import { lockArrivals } from '../moves/queries';
 import { type ArrivalScan, writeTrace } from '../moves/write';
 import type { ReceivedArrival } from '../output';
 import { attachArrivalPhotos } from '../photos/service';
-import { takeArrivalNumber } from './number';
 import { decideOwner, type Owner } from './owner';
-import { findBoxesOfKey, findReceived, findShop, insertArrival } from './queries';
+import { findBoxesOfKey, findReceived, findShop, insertArrival, nextArrivalSerial } from './queries';
 import { assertComplete, officeOf } from './rules';
 
 /**
@@ -43,7 +43,7 @@ export async function receiveArrival(
     if (!first) throw new DomainError('conflict');
     return repeated(ctx, first, { key: facts.key ?? null, boxNo: box.boxNo });
   }
-  await follow(ctx, box, { owner, scan });
+  await follow(ctx, box, scan);
   const arrival = await findReceived(ctx.tx, box.id);
   if (!arrival) throw new DomainError('not_found');
   return answerOf(ctx, arrival, false);
@@ -94,7 +94,7 @@ async function rowOf(
   const { customer, expectedId, needsStaff } = owner;
   const now = ctx.now();
   const arrivedAt = box.arrivedAt && box.arrivedAt < now ? box.arrivedAt : now;
-  const number = await takeArrivalNumber(ctx.tx, ctx);
+  const number = arrivalNumberFromSerial(await nextArrivalSerial(ctx.tx), ctx.numberKey);
   const matched =
     customer && expectedId
       ? await matchExpected(ctx, { arrivalId: id, expectedId, customerId: customer.id, at: arrivedAt })
@@ -127,12 +127,12 @@ function withCode(text: string, code: string): string {
 async function follow(
   ctx: ChangeContext,
   { id, photoIds }: ArrivedBox,
-  { owner, scan }: { owner: Owner; scan: ArrivalScan | undefined },
+  scan: ArrivalScan | undefined,
 ): Promise<void> {
   const [arrival] = await lockArrivals(ctx.tx, [id]);
   if (!arrival) throw new DomainError('not_found');
-  const { number, status, customerId, expectedParcelId, trackingNumber, boxNo, grossG, office, shelfSince } =
-    arrival;
+  const { number, status, customerId, expectedParcelId, trackingNumber, boxNo, grossG, office } = arrival;
+  const { shelfSince, needsStaff } = arrival;
   await attachArrivalPhotos(
     ctx.tx,
     arrival,
@@ -149,15 +149,12 @@ async function follow(
     before: {},
     after: { number, status, customerId, trackingNumber, boxNo, grossG, place: arrival.place },
   });
-  const needsStaff = owner.needsStaff !== null;
   await publish(ctx, 'arrival.received', [
     {
       entityId: id,
       customerId,
       data: {
-        ...{ number, status, carrier: arrival.carrier, grossG, office, needsStaff },
-        ...(expectedParcelId !== null && { expectedId: expectedParcelId }),
-        photos: photoIds.length,
+        ...{ number, office, status, grossG, needsStaff },
       },
       at: shelfSince,
     },

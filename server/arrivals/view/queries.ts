@@ -31,9 +31,6 @@ const facts = [
   'arrival.widthMm',
   'arrival.heightMm',
   'arrival.grossG',
-  'arrival.declaredCents',
-  'arrival.battery',
-  'arrival.hasInvoice',
   'arrival.needsStaff',
   'arrival.arrivedAt',
   'arrival.labelledAt',
@@ -79,6 +76,7 @@ const arrivalStatement = preparedStatement(
         photosOfArrival().as('photos'),
         eventsOfArrival(locale, isPublicOnly).as('events'),
         codeOfCustomer().as('customerCode'),
+        hasInvoice().as('hasInvoice'),
       ])
       .where('arrival.id', '=', at('id'))
       .where(rowsWith(allowed, arrivalScopeColumns)),
@@ -92,6 +90,15 @@ function codeOfCustomer() {
     .select('addressCode.code')
     .whereRef('addressCode.customerId', '=', 'arrival.customerId')
     .where('addressCode.isCurrent', '=', true);
+}
+
+function hasInvoice() {
+  const invoice = outer
+    .selectFrom('shopInvoice')
+    .select('shopInvoice.id')
+    .whereRef('shopInvoice.arrivalId', '=', 'arrival.id')
+    .where('shopInvoice.removedAt', 'is', null);
+  return sql<boolean>`exists (${invoice})`;
 }
 
 function goodsOfArrival() {

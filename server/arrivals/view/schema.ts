@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { arrivalEventKinds } from '~/domain/arrivals/events';
-import { staffReasons } from '~/domain/arrivals/candidates';
-import { arrivalStates } from '~/domain/arrivals/states';
+import { arrivalPhotoKinds, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';
-
-export const arrivalPhotoKinds = ['box', 'label', 'contents', 'service', 'invoice', 'disposed'] as const;
 
 const eventSchema = z.object({
   id: z.guid(),
@@ -22,14 +19,14 @@ const eventSchema = z.object({
 /** Fields only for staff. */
 const staffFactsSchema = z.object({
   place: z.string(),
-  needsStaff: z.enum(staffReasons).nullable(),
+  needsStaff: z.enum(staffNeeds).nullable(),
   labelName: z.string(),
   labelSuburb: z.string(),
   labelMobile: z.string(),
   labelText: z.string(),
   isLabelled: z.boolean(),
   customer: z.object({ id: z.guid(), name: z.string(), code: z.string().nullable() }).nullable(),
-  endNote: z.string().nullable(),
+  endNote: z.string(),
 });
 
 export const arrivalDetailSchema = z.object({
@@ -51,7 +48,9 @@ export const arrivalDetailSchema = z.object({
   widthMm: z.number().nullable(),
   heightMm: z.number().nullable(),
   grossG: z.number(),
+  /** The value of its goods that are declared, in cents. */
   declaredCents: z.number(),
+  /** The strictest of its goods; null while one is not answered. */
   battery: z.enum(batteries).nullable(),
   hasInvoice: z.boolean(),
   arrivedAt: z.date(),

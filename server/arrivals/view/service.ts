@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { arrivalEventKinds } from '~/domain/arrivals/events';
 import type { arrivalSearchSchema } from '~/domain/arrivals/schema';
-import { trackingKeyOf } from '~/domain/core/carriers/recognise';
+import { strictestBattery } from '~/domain/core/battery';
+import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 import { DomainError } from '~/domain/core/errors';
 import { officeTable } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
@@ -23,18 +25,36 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
   const { expectedParcelId, formId, parcelId } = arrival;
   return {
     ...shown,
+    ...goodsFacts(arrival.items),
     labelName: isForStaff ? labelName : maskName(labelName),
-    expected: expectedParcelId === null ? null : { id: expectedParcelId, shop: shop ?? '', boxes: boxes ?? 1 },
+    expected:
+      expectedParcelId === null ? null : { id: expectedParcelId, shop: shop ?? '', boxes: boxes ?? 1 },
     form: formId === null || formCode === null ? null : { id: formId, code: formCode },
     parcel: parcelId === null || parcelNumber === null ? null : { id: parcelId, number: parcelNumber },
     staff: isForStaff ? staffFacts(ctx, arrival) : null,
-    events: arrival.events.map((event) => ({
-      ...event,
-      at: new Date(event.at),
-      place: isForStaff ? event.place : '',
-      note: isForStaff ? event.note : '',
-      actorName: isForStaff ? event.actorName : null,
-    })),
+    events: arrival.events.flatMap((event) => {
+      const kind = arrivalEventKinds.find((known) => known === event.kind);
+      return kind ? [shownEvent({ ...event, kind }, isForStaff)] : [];
+    }),
+  };
+}
+
+type EventRow = ArrivalRecord['events'][number];
+
+function shownEvent<Kind>(
+  event: Omit<EventRow, 'kind'> & { kind: Kind },
+  isForStaff: boolean,
+): Omit<EventRow, 'kind' | 'at'> & { kind: Kind; at: Date } {
+  const at = new Date(event.at);
+  return isForStaff ? { ...event, at } : { ...event, at, place: '', note: '', actorName: null };
+}
+
+function goodsFacts(items: ArrivalRecord['items']): Pick<ArrivalDetail, 'declaredCents' | 'battery'> {
+  const batteries = items.flatMap(({ battery }) => battery ?? []);
+  const isAnswered = items.length > 0 && batteries.length === items.length;
+  return {
+    declaredCents: items.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0),
+    battery: isAnswered ? strictestBattery(batteries) : null,
   };
 }
 

@@ -9,7 +9,10 @@ export async function* drawZpl({ labels, dpi }: SheetOf<'zpl'>): AsyncGenerator<
   const size = printSizes[dpi];
   for (const label of labels) {
     const { link, number } = label;
-    yield Buffer.from(await labelZpl({ picture: labelPicture(label, size.dots), link, number }, size), 'utf8');
+    yield Buffer.from(
+      await labelZpl({ picture: labelPicture(label, size.dots), link, number }, size),
+      'utf8',
+    );
   }
 }
 

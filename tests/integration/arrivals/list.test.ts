@@ -45,28 +45,25 @@ describe('the list of arrivals', () => {
   });
 
   test.each([
-    ['our number', () => stored.number, [stored]],
-    ['our number with spaces', () => `AR ${stored.number.slice(2, 6)} ${stored.number.slice(6)}`, [stored]],
-    ['a part of our number', () => stored.number.slice(3, 9), [stored]],
-    ['the number of the carrier', () => trackingNumber, [stored]],
-    ['the end of the number of the carrier', () => trackingNumber.slice(-6), [stored]],
-    ['the name of the customer in Latin letters', () => 'narantsetseg', [stored]],
-    ['the shop', () => 'myer', [stored]],
-    ['a name on the label', () => 'ganbold', [misread]],
-    ['nothing alike', () => 'zzzzzz', []],
+    ['our number', (): string => stored.number, [stored]],
+    ['our number with spaces', (): string => `AR ${stored.number.slice(2, 6)} ${stored.number.slice(6)}`, [stored]],
+    ['a part of our number', (): string => stored.number.slice(3, 9), [stored]],
+    ['the number of the carrier', (): string => trackingNumber, [stored]],
+    ['the end of the number of the carrier', (): string => trackingNumber.slice(-6), [stored]],
+    ['the name of the customer in Latin letters', (): string => 'narantsetseg', [stored]],
+    ['the shop', (): string => 'myer', [stored]],
+    ['a name on the label', (): string => 'ganbold', [misread]],
+    ['nothing alike', (): string => 'zzzzzz', []],
   ] as const)('is searched by %s', async (_, text, rows) => {
     expect(await idsOf({ search: text() })).toEqual(sorted(...rows));
   });
 
-  test.each(['arrivedAt', 'number', 'status', 'weight', 'place'] as const)(
-    'sorts by %s without losing a row between pages',
-    async (sort) => {
-      const first = await clerk.api.arrivals.list({ page: 1, pageSize: 10, sort, order: 'asc' });
-      expect(first.rows).toHaveLength(3);
-      const back = await clerk.api.arrivals.list({ page: 1, pageSize: 10, sort, order: 'desc' });
-      expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id).toReversed());
-    },
-  );
+  test.each(['arrivedAt', 'number'] as const)('sorts by %s in either direction', async (sort) => {
+    const first = await clerk.api.arrivals.list({ page: 1, pageSize: 10, sort, order: 'asc' });
+    expect(first.rows).toHaveLength(3);
+    const back = await clerk.api.arrivals.list({ page: 1, pageSize: 10, sort, order: 'desc' });
+    expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id).toReversed());
+  });
 
   test('finds a scanned number of ours or of the carrier', async () => {
     expect(await clerk.api.arrivals.findByNumber({ number: stored.number })).toMatchObject([
@@ -81,7 +78,8 @@ describe('the list of arrivals', () => {
 
 test('the search under the bar finds arrivals for staff and for their customer alone', async () => {
   const { api: visitor } = await app.visitor();
-  const groupsOf = async (api: typeof clerk.api) => await api.search.find({ q: trackingNumber });
+  const groupsOf = async (api: typeof clerk.api): Promise<unknown> =>
+    await api.search.find({ q: trackingNumber });
   expect(await groupsOf(clerk.api)).toMatchObject([
     { group: 'arrivals', items: [{ link: `/moz/arrival/view/${stored.id}` }] },
   ]);

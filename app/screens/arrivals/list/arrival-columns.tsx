@@ -6,8 +6,8 @@ import { Pill, StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import { carriers } from '~/domain/core/carriers/carriers';
 import type { Outputs } from '~/server/router';
+import { useCarrierText } from '../parts/use-carrier-text';
 import styles from './list.module.css';
 
 type Row = Outputs['arrivals']['list']['rows'][number];
@@ -27,7 +27,6 @@ export function useArrivalColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'status',
         header: t('columns.status'),
-        meta: { sort: 'status' },
         cell: ({ row }) => <StatusCell row={row.original} />,
       },
       {
@@ -43,13 +42,13 @@ export function useArrivalColumns(now: Date): ColumnDef<Row>[] {
       {
         id: 'weight',
         header: t('columns.weight'),
-        meta: { sort: 'weight', isNumber: true },
+        meta: { isNumber: true },
         cell: ({ row: { original } }) => format.kg(original.grossG),
       },
       {
         id: 'place',
         header: t('columns.place'),
-        meta: { priority: 2, sort: 'place' },
+        meta: { priority: 2 },
         cell: ({ row: { original } }) => original.place || '–',
       },
       {
@@ -99,11 +98,11 @@ function CustomerCell({ row: { customerName, labelName, labelSuburb } }: { row: 
 
 function CarrierCell({ row: { carrier, trackingNumber, boxNo, shop } }: { row: Row }): ReactNode {
   const { t } = useTranslation('arrivals');
-  const known = carriers.find((name) => name === carrier) ?? 'other';
+  const carrierText = useCarrierText();
   const box = boxNo > 1 ? t('columns.boxNo', { number: boxNo }) : '';
   return (
     <span className={styles.carrier}>
-      <span>{[shop, t(`common:carriers.${known}`)].filter(Boolean).join(' · ')}</span>
+      <span>{[shop, carrierText(carrier)].filter(Boolean).join(' · ')}</span>
       <span className="code small">{[trackingNumber, box].filter(Boolean).join(' · ')}</span>
     </span>
   );

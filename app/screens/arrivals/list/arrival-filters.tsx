@@ -4,10 +4,10 @@ import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useFormat } from '~/app/i18n/use-format';
-import { staffReasons } from '~/domain/arrivals/candidates';
-import { arrivalStates } from '~/domain/arrivals/states';
+import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { offices, officeTable } from '~/domain/core/offices';
+import { useCarrierText } from '../parts/use-carrier-text';
 
 const receiving = offices.filter((office) => officeTable[office].side === 'origin');
 
@@ -15,6 +15,7 @@ const receiving = offices.filter((office) => officeTable[office].side === 'origi
 export function ArrivalFilters(): ReactNode {
   const { t } = useTranslation('arrivals');
   const format = useFormat();
+  const carrierText = useCarrierText();
   return (
     <>
       <CustomerFilter />
@@ -32,7 +33,7 @@ export function ArrivalFilters(): ReactNode {
         name="carrier"
         label={t('columns.carrier')}
         any={t('filters.anyCarrier')}
-        choices={carriers.map((carrier) => ({ value: carrier, label: t(`common:carriers.${carrier}`) }))}
+        choices={carriers.map((carrier) => ({ value: carrier, label: carrierText(carrier) }))}
       />
       <StateFilter
         name="staff"
@@ -40,7 +41,7 @@ export function ArrivalFilters(): ReactNode {
         any={t('filters.anyReason')}
         choices={[
           { value: 'any', label: t('filters.someReason') },
-          ...staffReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+          ...staffNeeds.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
         ]}
       />
       <StateFilter

@@ -11,7 +11,7 @@ import { useHost } from '~/app/host';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { useArrivalColumns } from './arrival-columns';
 import { ArrivalFilters } from './arrival-filters';
-import { arrivalFilterNames, type ArrivalTab, readArrivalQuery, readArrivalTab } from './arrival-query';
+import { type ArrivalTab, arrivalFilterNames, readArrivalQuery, readArrivalTab } from './arrival-query';
 import { useArrivalBulk } from './use-arrival-bulk';
 
 const icons = { shelf: IconBoxSeam, unclaimed: IconQuestionMark, all: IconList } as const;

@@ -1,9 +1,8 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
-import { staffReasons } from '~/domain/arrivals/candidates';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
-import { type ArrivalState, arrivalStates } from '~/domain/arrivals/states';
+import { type ArrivalState, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { offices } from '~/domain/core/offices';
 import type { Inputs } from '~/server/router';
@@ -47,7 +46,7 @@ export function readArrivalQuery(search: URLSearchParams): ArrivalQuery {
   const states = status && status !== 'archived' ? [status] : ofTab;
   const office = readFilter(search, 'office', offices);
   const carrier = readFilter(search, 'carrier', carriers);
-  const needsStaff = readFilter(search, 'staff', [...staffReasons, 'any']);
+  const needsStaff = readFilter(search, 'staff', [...staffNeeds, 'any']);
   return {
     table,
     input: {

@@ -7,6 +7,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useWedge } from '~/app/components/station/use-wedge';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { MAX_PIECES } from '~/domain/core/measures';
+import { useCarrierText } from '../parts/use-carrier-text';
 import styles from './receive.module.css';
 import type { ReceiveArrival, TypedLabel } from './use-receive-arrival';
 
@@ -22,6 +23,7 @@ type LabelFieldsProps = {
 export function LabelFields({ receive, carrier, isMisread }: LabelFieldsProps): ReactNode {
   const { t } = useTranslation('arrivals');
   const { box, change, changeLabel } = receive;
+  const carrierText = useCarrierText();
   const number = useRef<HTMLInputElement | null>(null);
   useWedge(number, (text) => changeLabel({ trackingNumber: text }));
   return (
@@ -31,7 +33,7 @@ export function LabelFields({ receive, carrier, isMisread }: LabelFieldsProps): 
       <div className={styles.pair}>
         <SelectField
           label={t('columns.carrier')}
-          choices={carriers.map((value) => ({ value, label: t(`common:carriers.${value}`) }))}
+          choices={carriers.map((value) => ({ value, label: carrierText(value) }))}
           value={box.carrier ?? carrier ?? 'other'}
           onChange={({ target }) => change({ carrier: carriers.find((known) => known === target.value) })}
         />
@@ -98,7 +100,11 @@ function LabelText({
   name,
   receive: { box, errors, changeLabel },
   max,
-}: { name: TextName; receive: ReceiveArrival; max: number }): ReactNode {
+}: {
+  name: TextName;
+  receive: ReceiveArrival;
+  max: number;
+}): ReactNode {
   const { t } = useTranslation('arrivals');
   return (
     <TextField

@@ -12,8 +12,8 @@ import { MeasureFields } from '../parts/measure-fields';
 import { Refusal } from '../parts/refusal';
 import { usePrintShelfLabels } from '../parts/use-print-shelf-labels';
 import { LabelFields } from './label-fields';
-import { ReceivedBox } from './received-box';
 import styles from './receive.module.css';
+import { ReceivedBox } from './received-box';
 import { type ReceiveArrival, useReceiveArrival } from './use-receive-arrival';
 import { useCandidates, Whose } from './whose';
 

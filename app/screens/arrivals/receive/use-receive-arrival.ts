@@ -102,7 +102,15 @@ export function useReceiveArrival(onReceived: (arrival: ReceivedArrival) => void
 }
 
 function emptyBox(place: string): TypedBox {
-  return { ...noMeasures, label: noLabel, carrier: undefined, boxNo: 1, chosen: undefined, place, photos: [] };
+  return {
+    ...noMeasures,
+    label: noLabel,
+    carrier: undefined,
+    boxNo: 1,
+    chosen: undefined,
+    place,
+    photos: [],
+  };
 }
 
 function bodyOf({ label, carrier, boxNo, chosen, place, photos }: TypedBox) {

@@ -31,7 +31,13 @@ export function useCandidates(label: TypedLabel): Answer | undefined {
 }
 
 /** Whose the box is: surely one customer's, one of several, or nobody's yet. */
-export function Whose({ receive, answer }: { receive: ReceiveArrival; answer: Answer | undefined }): ReactNode {
+export function Whose({
+  receive,
+  answer,
+}: {
+  receive: ReceiveArrival;
+  answer: Answer | undefined;
+}): ReactNode {
   const { t } = useTranslation('arrivals');
   const { box, change } = receive;
   const { chosen } = box;

@@ -5,14 +5,15 @@ import { Card } from '~/app/components/layout/card';
 import { type Fact, FactList } from '~/app/components/record/fact-list';
 import { type Host, useHost } from '~/app/host';
 import { type Format, useFormat } from '~/app/i18n/use-format';
-import { carriers } from '~/domain/core/carriers/carriers';
 import { officeTable } from '~/domain/core/offices';
 import type { Arrival } from '../parts/types';
+import { useCarrierText } from '../parts/use-carrier-text';
 
 /** The details of a box: the shop, the carrier, its measures; for staff the place and the label. */
 export function ArrivalFacts({ arrival }: { arrival: Arrival }): ReactNode {
   const { t } = useTranslation('arrivals');
   const format = useFormat();
+  const carrierText = useCarrierText();
   const { Link } = useHost();
   const { office, arrivedAt, endedAt } = arrival;
   const { zone } = officeTable[office];
@@ -20,7 +21,7 @@ export function ArrivalFacts({ arrival }: { arrival: Arrival }): ReactNode {
     <Card title={t('facts.title')}>
       <FactList
         facts={[
-          ...wayFacts(arrival, t),
+          ...wayFacts(arrival, t, carrierText),
           ...sizeFacts(arrival, t, format),
           { label: t('facts.office'), value: format.city(office) },
           { label: t('facts.arrivedAt'), value: format.dateTime(arrivedAt, zone) },
@@ -32,13 +33,19 @@ export function ArrivalFacts({ arrival }: { arrival: Arrival }): ReactNode {
   );
 }
 
-function wayFacts(arrival: Arrival, t: TFunction<'arrivals'>): Fact[] {
+function wayFacts(
+  arrival: Arrival,
+  t: TFunction<'arrivals'>,
+  carrierText: (carrier: string) => string,
+): Fact[] {
   const { expected, carrier, trackingNumber, boxNo, staff, labelName } = arrival;
-  const known = carriers.find((name) => name === carrier) ?? 'other';
   return [
     { label: t('facts.shop'), value: expected?.shop },
-    { label: t('facts.carrier'), value: t(`common:carriers.${known}`) },
-    { label: t('facts.trackingNumber'), value: trackingNumber && <span className="code">{trackingNumber}</span> },
+    { label: t('facts.carrier'), value: carrierText(carrier) },
+    {
+      label: t('facts.trackingNumber'),
+      value: trackingNumber && <span className="code">{trackingNumber}</span>,
+    },
     {
       label: t('facts.box'),
       value: expected ? t('facts.boxOf', { number: boxNo, count: Math.max(boxNo, expected.boxes) }) : boxNo,

@@ -19,13 +19,12 @@ type ArrivalHeadProps = { arrival: Arrival; acts: ArrivalActs };
 /** Number, state and next action; the other actions are in the menu. */
 export function ArrivalHead({ arrival, acts: { change, possible, select } }: ArrivalHeadProps): ReactNode {
   const { t } = useTranslation('arrivals');
-  const { can } = useHost();
   const next = nextAct(arrival, possible);
   const others = possible.filter((act) => act !== next);
   const isStaff = arrival.staff !== null;
   return (
     <RecordHead
-      back={can('receive', 'Arrival') ? { to: '/moz/arrival/list', label: t('list.title') } : undefined}
+      {...(isStaff && { back: { to: '/moz/arrival/list', label: t('list.title') } })}
       name={<CopyText text={arrival.number}>{formatArrivalNumber(arrival.number)}</CopyText>}
       status={<StatusPill kind="arrival" state={arrival.status} size="lg" />}
       facts={arrival.staff?.customer?.name ?? (isStaff ? t('view.noCustomer') : arrival.expected?.shop)}

@@ -54,7 +54,9 @@ function Whither({ arrival: { form, parcel } }: { arrival: Arrival }): ReactNode
   const { t } = useTranslation('arrivals');
   const { Link } = useHost();
   if (parcel) return <Link to={`/moz/parcel/preview/${parcel.id}`}>{t('now.openParcel')}</Link>;
-  return form ? <Link to={`/moz/form/preview/${form.id}`}>{t('now.openForm', { code: form.code })}</Link> : null;
+  return form ? (
+    <Link to={`/moz/form/preview/${form.id}`}>{t('now.openForm', { code: form.code })}</Link>
+  ) : null;
 }
 
 function staffLines(

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ArrivalStatus } from '~/db/types.gen';
-import type { StaffReason } from '~/domain/arrivals/candidates';
+import type { StaffNeed } from '~/domain/arrivals/states';
 import { type Office, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
@@ -20,7 +20,7 @@ export type ArrivalFilter = {
   office?: Office | undefined;
   customerId?: string | undefined;
   carrier?: string | undefined;
-  needsStaff?: StaffReason | 'any' | undefined;
+  needsStaff?: StaffNeed | 'any' | undefined;
   isUnlabelled?: boolean | undefined;
   formId?: string | undefined;
   expectedParcelId?: string | undefined;
@@ -36,7 +36,7 @@ type FilterValues = {
   office: Office;
   customerId: string;
   carrier: string;
-  needsStaff: StaffReason;
+  needsStaff: StaffNeed;
   formId: string;
   expectedParcelId: string;
   arrivedFrom: Date;
@@ -92,10 +92,7 @@ export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): A
   };
 }
 
-export function arrivalConditions(
-  shape: ArrivalShape,
-  at: ValueAt<ArrivalValues>,
-): RawBuilder<SqlBool>[] {
+export function arrivalConditions(shape: ArrivalShape, at: ValueAt<ArrivalValues>): RawBuilder<SqlBool>[] {
   const { allowed, isArchived, isArrived, needsSomeStaff, isUnlabelled, given, search } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,

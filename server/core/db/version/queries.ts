@@ -3,6 +3,7 @@ import type {
   Address,
   ApiToken,
   AppUser,
+  Arrival,
   Cargo,
   Company,
   ContactMessage,
@@ -31,6 +32,7 @@ export type Columns = {
   address: Updateable<Address>;
   apiToken: Updateable<ApiToken>;
   appUser: Updateable<AppUser>;
+  arrival: Updateable<Arrival>;
   cargo: Updateable<Cargo>;
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
