@@ -1,5 +1,6 @@
 import type { ListName } from '~/domain/core/export/lists';
 import { archivedExport } from './archive/export';
+import { arrivalsExport } from './arrivals/list/export';
 import { auditExport } from './audit/export';
 import { cargoExport, loadListExport } from './cargo/export';
 import { contactExport } from './contact/export';
@@ -24,6 +25,7 @@ import { usersExport } from './users/export';
 /** Export of each list. A list without an entry fails the build and a test. */
 export const listExports: Readonly<Record<ListName, ListExport>> = {
   parcels: parcelsExport,
+  arrivals: arrivalsExport,
   forms: formsExport,
   expectedParcels: expectedParcelsExport,
   payments: paymentsExport,

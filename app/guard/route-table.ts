@@ -161,6 +161,27 @@ export const screens = [
     rows: 'Parcel',
   },
   {
+    path: '/moz/arrival/list',
+    name: 'moz-arrival-list',
+    texts: ['arrivals'],
+    ...read('Arrival'),
+    reach: 'all',
+  },
+  {
+    path: '/moz/arrival/new',
+    name: 'moz-arrival-new',
+    texts: ['arrivals'],
+    layout: 'default',
+    action: 'receive',
+    subject: 'Arrival',
+  },
+  {
+    path: '/moz/arrival/view/:id',
+    name: 'moz-arrival-view',
+    texts: ['arrivals', 'audit'],
+    ...read('Arrival'),
+  },
+  {
     path: '/moz/cargo',
     name: 'moz-cargo',
     texts: ['cargo', 'documents', 'incidents', 'audit', 'station'],

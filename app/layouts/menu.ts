@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconArchive,
   IconBarcode,
+  IconBoxSeam,
   IconBriefcase,
   IconBuildingBank,
   IconCash,
@@ -122,6 +123,13 @@ const menu: readonly MenuSection[] = [
         icon: IconPackage,
         covers: '/moz/parcel/',
         ...read('Parcel'),
+      },
+      {
+        to: '/moz/arrival/list',
+        text: 'titles.moz-arrival-list',
+        icon: IconBoxSeam,
+        covers: '/moz/arrival/',
+        ...read('Arrival'),
       },
       // For staff only: a client may also read parcels, but no flights.
       { to: '/moz/station', text: 'titles.moz-station', icon: IconBarcode, ...read('Cargo') },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { DB } from '../types.gen';
+import { seedArrivals } from './arrivals';
 import { type SeedCargo, seedCargos } from './cargos';
 import { seedCompany } from './company';
 import { seedContent } from './content';
@@ -79,6 +80,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await tx.updateTable('counter').set({ value: serial }).where('name', '=', 'parcel').execute();
     addOpenForms(rows, people, { now, ...tools });
     await rows.insert(tx);
+    await seedArrivals(tx, { now, numberKey, staff: people.staff });
     await seedJoining(tx, now);
     await seedPayments(tx, { now, staff: people.staff });
     await seedDenied(tx, { now, people });

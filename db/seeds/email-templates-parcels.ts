@@ -4,7 +4,7 @@ import type { MessageKind } from '~/domain/messages/kinds';
 type Text = { subject: string; body: string };
 type Kind = Extract<
   MessageKind,
-  ChoiceEvent | `price_${string}` | `available_${string}` | 'forwarded' | 'arrival_reminder'
+  ChoiceEvent | `price_${string}` | `available_${string}` | `arrival_${string}` | 'forwarded'
 >;
 
 /** E-mails about a customer's own parcels and forms. A link alone in a paragraph becomes the button. */
@@ -107,6 +107,16 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'We answered your question about the price of form {{form}}',
       body: 'We answered your question about the price of form {{form}}.\n\n{{link}}',
+    },
+  },
+  arrival_received: {
+    mn: {
+      subject: 'Таны {{shop}} илгээмж ирлээ',
+      body: 'Таны {{shop}} илгээмж манай салбарт ирж, {{parcel}} дугаараар тавиурт орлоо. Жин {{weight}}.\n\nЗураг болон дараагийн алхмыг эндээс харна уу.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Your parcel from {{shop}} has arrived',
+      body: 'Your parcel from {{shop}} has arrived at our branch and is on the shelf under the number {{parcel}}. It weighs {{weight}}.\n\nSee the photo and the next step here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   hold: {

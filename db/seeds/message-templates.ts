@@ -81,6 +81,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
     en: '{{brand}}: we have answered your question about the price of form {{form}}: {{link}}',
   },
+  arrival_received: {
+    mn: '{{brand}}: Таны {{shop}} илгээмж ирлээ: {{parcel}}, {{weight}}. Зураг, дараагийн алхам: {{link}}',
+    en: '{{brand}}: your parcel from {{shop}} has arrived: {{parcel}}, {{weight}}. Photo and next step: {{link}}',
+  },
   departed: {
     mn: '{{brand}}: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
     en: '{{brand}}: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',

@@ -43,6 +43,15 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-parcel-preview': part(
     async () => (await import('~/app/screens/parcels/preview/parcel-preview')).ParcelPreview,
   ),
+  'moz-arrival-list': part(
+    async () => (await import('~/app/screens/arrivals/list/arrival-list')).ArrivalList,
+  ),
+  'moz-arrival-new': part(
+    async () => (await import('~/app/screens/arrivals/receive/receive-screen')).ReceiveScreen,
+  ),
+  'moz-arrival-view': part(
+    async () => (await import('~/app/screens/arrivals/view/arrival-view')).ArrivalView,
+  ),
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),

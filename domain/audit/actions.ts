@@ -40,6 +40,8 @@ export const parcelActions = {
 
 /** What no change names: work of jobs and providers, and what a change leads to elsewhere. */
 const furtherActions = {
+  arrival: ['arrivals.receiveByScan'],
+  expected_parcel: ['expectedParcels.arrive', 'expectedParcels.revert', 'expectedParcels.close'],
   form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire'],
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],

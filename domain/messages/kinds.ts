@@ -88,6 +88,11 @@ const kindTable = {
     needs: ['number', 'link'],
   },
   receiver_delivered: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  arrival_received: {
+    audience: 'sender',
+    places: ['parcel', 'weight', 'shop', 'phone', 'link'],
+    event: 'arrival',
+  },
   digest: { audience: 'sender', places: ['day', 'lines', 'link'], needs: ['lines'], only: 'email' },
   contact_answer: { audience: 'visitor', places: ['answer'], needs: ['answer'] },
   system_test: { audience: 'visitor', places: [] },

@@ -39,6 +39,9 @@ const kindTable = {
   forwarded: {},
   delivered: {},
   arrival_reminder: { opens: '/moz/expected/list?mark=reminded' },
+  arrival_received: { opens: arrivalPath },
+  arrival_unclaimed: { group: 'arrivals', opens: '/moz/arrival/list?tab=unclaimed' },
+  arrival_asks: { group: 'arrivals', opens: '/moz/arrival/list?tab=all&staff=any' },
   form_waiting: { group: 'forms' },
   price_approved: { group: 'forms' },
   price_question: { group: 'forms' },
@@ -115,6 +118,10 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
   if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;
   return null;
+}
+
+function arrivalPath({ arrival = '' }: NotificationParams): string {
+  return `/moz/arrival/view/${encodeURIComponent(arrival)}`;
 }
 
 function approvalPath({ act = '' }: NotificationParams): string {

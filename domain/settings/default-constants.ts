@@ -15,8 +15,10 @@ import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises'
 
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
-  'arrivals.reminder_days': EXPECTED_REMINDER_DAYS,
   'arrivals.invoice_required': 0,
+  'arrivals.photo_required': 1,
+  'arrivals.place_required': 1,
+  'arrivals.reminder_days': EXPECTED_REMINDER_DAYS,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,

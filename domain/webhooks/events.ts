@@ -1,27 +1,41 @@
+import { type ArrivalState, arrivalStates } from '~/domain/arrivals/states';
 import { type FormState, formStates } from '~/domain/forms/states';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds';
 
-/** The events that an endpoint can subscribe to: a parcel or a form reached a state, or a security event. */
+/** The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, or a security event. */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
+  | 'arrival.received'
+  | `arrival.${Exclude<ArrivalState, 'unclaimed'>}`
   | `form.${Exclude<FormState, 'draft'>}`
   | `security.${SecurityOutcome}`;
 
 export const parcelEvents = parcelStates.map((state) => `parcel.${state}` as const);
+/** An arrival has a customer, or another state. One that is unclaimed is nobody's. */
+export const arrivalEvents = [
+  'arrival.received' as const,
+  ...arrivalStates.flatMap((state) => (state === 'unclaimed' ? [] : [`arrival.${state}` as const])),
+];
 export const formEvents = formStates.flatMap((state) =>
   state === 'draft' ? [] : [`form.${state}` as const],
 );
 export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `security.${outcome}`);
-export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents, ...securityEvents];
+export const webhookEvents: readonly WebhookEvent[] = [
+  ...parcelEvents,
+  ...formEvents,
+  ...arrivalEvents,
+  ...securityEvents,
+];
 
 /** Sent when the user requests a test; every endpoint gets it. */
 export const testEvent = 'test';
 
 /** The subject that the owner must be allowed to read to get the event; undefined for an event about nobody. */
-export function subjectOf(event: string): 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
+export function subjectOf(event: string): 'Arrival' | 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
   if (event === testEvent) return undefined;
   if (event.startsWith('security.')) return 'SecurityEvent';
+  if (event.startsWith('arrival.')) return 'Arrival';
   return event.startsWith('form.') ? 'Form' : 'Parcel';
 }
 

@@ -52,6 +52,7 @@ const sources: Readonly<Record<ArchivedKind, Source>> = {
     action: 'expectedParcels.archive',
   },
   parcel: { table: 'parcel', name: plain('number'), action: 'parcels.archive' },
+  arrival: { table: 'arrival', name: plain('number'), owner: 'customer_id', action: 'arrivals.archive' },
   cargo: { table: 'cargo', name: plain('code'), action: 'cargo.archive' },
   extraFee: {
     table: 'extra_fee',

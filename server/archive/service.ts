@@ -3,6 +3,7 @@ import { type ArchivedKind, archivedKinds, archivedRules } from '~/domain/archiv
 import type { listArchivedSchema, restoreArchivedSchema } from '~/domain/archive/schema';
 import { DomainError } from '~/domain/core/errors';
 import { conditionsFor } from '~/domain/roles/permissions';
+import { restoreArrival } from '../arrivals/archive';
 import { restoreCargo } from '../cargo/archive';
 import { setArchived } from '../content/editing/service';
 import type { Context } from '../core/api/context';
@@ -61,6 +62,8 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreCustomer(ctx, change);
     case 'parcel':
       return await restoreParcel(ctx, change);
+    case 'arrival':
+      return await restoreArrival(ctx, change);
     case 'cargo':
       return await restoreCargo(ctx, change);
     case 'expectedParcel':

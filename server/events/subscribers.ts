@@ -7,8 +7,15 @@ import { writeNotices } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
-import { sendOfForms, sendOfParcels, sendOfSecurity } from '../webhooks/follow';
+import {
+  sendOfForms,
+  sendOfMovedArrivals,
+  sendOfParcels,
+  sendOfReceived,
+  sendOfSecurity,
+} from '../webhooks/follow';
 import { accountMessages } from './account-messages';
+import { arrivalMessages, noticeOfArrivals } from './arrivals';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
 import { staffNotices } from './staff-notices';
@@ -50,9 +57,16 @@ export const subscribers: Subscribers = {
   'price.remeasured': [{ does: messageToCustomer, follow: customerMessages.priceRemeasured }],
   'price.questioned': [{ does: noticeToStaff, follow: staffNotices.priceQuestioned }],
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
-  'arrival.received': [],
-  'arrival.assigned': [],
-  'arrival.moved': [],
+  'arrival.received': [
+    { does: 'webhooks `arrival.received`, once it has a customer', follow: sendOfReceived },
+    { does: messageToCustomer, follow: arrivalMessages.received },
+    { does: 'notice to staff who receive, together for each branch', follow: noticeOfArrivals },
+  ],
+  'arrival.assigned': [
+    { does: 'webhooks `arrival.received`', follow: sendOfReceived },
+    { does: messageToCustomer, follow: arrivalMessages.assigned },
+  ],
+  'arrival.moved': [{ does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals }],
   'expected.overdue': [{ does: messageToCustomer, follow: remindOfOverdue }],
   'service.asked': [],
   'service.done': [],

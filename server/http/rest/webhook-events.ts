@@ -1,11 +1,14 @@
+import { arrivalStates } from '~/domain/arrivals/states';
+import { carriers } from '~/domain/core/carriers/carriers';
 import type { Locale } from '~/domain/core/format/locale';
+import { originOffice } from '~/domain/core/offices';
 import { formTransitions } from '~/domain/forms/acts';
 import { priceRefusals } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
-import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
+import { arrivalEvents, formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
 import { textsIn } from '../../core/files/export/texts';
 import type { WireSchema } from './wire';
 
@@ -38,6 +41,26 @@ const form = object({
   customerId: id,
 });
 
+const side: WireSchema = { anyOf: [{ type: 'integer' }, { type: 'null' }] };
+const arrival = object({
+  id,
+  number: text,
+  status: oneOf(arrivalStates),
+  trackingNumber: text,
+  carrier: oneOf(carriers),
+  boxNo: { type: 'integer' },
+  customerId: id,
+  expectedParcelId: idOrNull,
+  formId: idOrNull,
+  formCode: textOrNull,
+  office: text,
+  grossG: { type: 'integer' },
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+  photos: { type: 'array', items: id },
+});
+
 const security = object({
   id,
   kind: oneOf(securityKinds),
@@ -60,6 +83,7 @@ const security = object({
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),
+  ArrivalEvent: event(arrivalEvents, arrival),
   SecurityEvent: event(securityEvents, security),
   TestEvent: event([testEvent], object({ name: text })),
 } as const satisfies Record<string, WireSchema>;
@@ -71,6 +95,7 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
     ...named(formEvents, 'FormEvent'),
+    ...named(arrivalEvents, 'ArrivalEvent'),
     ...named(securityEvents, 'SecurityEvent'),
     ...named([testEvent], 'TestEvent'),
   ]);
@@ -119,6 +144,8 @@ function dataOf(kind: string | undefined, state: string): object {
       return parcelIn(state);
     case 'form':
       return formIn(state);
+    case 'arrival':
+      return arrivalIn(state);
     case 'security':
       return securityOf(state);
     default:
@@ -159,6 +186,28 @@ function parcelIn(status: string): object {
     cargoId: null,
     cargoCode: null,
     priceRefusal: status === 'return_pending' ? 'collect' : null,
+  };
+}
+
+function arrivalIn(state: string): object {
+  const isOfForm = state === 'joined' || state === 'accepted';
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000107',
+    number: 'AR473124829XM',
+    status: state === 'received' ? 'stored' : state,
+    trackingNumber: 'RR123456785AU',
+    carrier: 'auspost',
+    boxNo: 1,
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+    expectedParcelId: '019ab1c4-6c00-7000-8000-000000000108',
+    formId: isOfForm ? '019ab1c4-6c00-7000-8000-000000000103' : null,
+    formCode: isOfForm ? '7KX4M2' : null,
+    office: originOffice,
+    grossG: 1_250,
+    lengthMm: 300,
+    widthMm: 200,
+    heightMm: 150,
+    photos: ['019ab1c4-6c00-7000-8000-000000000109'],
   };
 }
 

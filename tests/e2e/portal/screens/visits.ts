@@ -215,6 +215,17 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: parcel('admin', 'status=customs') },
     { as: 'admin', path: parcel('admin', 'status=delivery_failed') },
   ],
+  'moz-arrival-list': [
+    { as: 'clerk', path: '/moz/arrival/list' },
+    { as: 'clerk', path: '/moz/arrival/list?tab=unclaimed' },
+    { as: 'admin', path: '/moz/arrival/list?tab=all&search=nothing%20like%20this' },
+  ],
+  'moz-arrival-new': [{ as: 'clerk', path: '/moz/arrival/new' }],
+  'moz-arrival-view': [
+    { as: 'clerk', path: arrival('clerk', 'tab=unclaimed') },
+    { as: 'clerk', path: arrival('clerk', 'tab=shelf'), act: openRowMenu },
+    { as: 'admin', path: arrival('admin', 'tab=all&status=cancelled') },
+  ],
   'moz-cargo': [
     { as: 'clerk', path: '/moz/cargo' },
     { as: 'clerk', path: '/moz/cargo?view=board' },
@@ -365,6 +376,10 @@ export function form(by: Account, status: string, screen = 'preview'): FirstHit 
 function parcel(by: Account, filter: string, view = ''): FirstHit {
   const hit = new RegExp(`/moz/parcel/preview/${id}`);
   return { by, list: `/moz/parcel/list?${filter}`, hit, path: (found) => found + view };
+}
+
+function arrival(by: Account, filter: string): FirstHit {
+  return { by, list: `/moz/arrival/list?${filter}`, hit: new RegExp(`/moz/arrival/view/${id}`) };
 }
 
 function parcelDesk(by: Account, filter: string): FirstHit {
