@@ -41,11 +41,15 @@ export const parcelActions = {
 /** What no change names: work of jobs and providers, and what a change leads to elsewhere. */
 const furtherActions = {
   arrival: ['arrivals.receiveByScan'],
-  expected_parcel: ['expectedParcels.arrive', 'expectedParcels.revert', 'expectedParcels.close'],
+  expected_parcel: [
+    'expectedParcels.arrive',
+    'expectedParcels.revert',
+    'expectedParcels.close',
+    'expectedParcels.remind',
+  ],
   form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire'],
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
-  expected_parcel: ['expectedParcels.remind'],
   denied_match: ['deniedParties.hit'],
   payment: [
     'payments.qpayPaid',

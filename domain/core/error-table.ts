@@ -279,7 +279,6 @@ export const errorTable = {
   'delivery.no_driver': refused,
   'delivery.in_run': conflict,
   'parcel.not_in_cargo': refused,
-  'arrival.move_refused': conflict,
   'archive.not_final': refused,
   'archive.unsettled': refused,
   'archive.archived': refused,

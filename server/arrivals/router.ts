@@ -28,9 +28,9 @@ import { countArrivals, listArrivals } from './list/service';
 import { changedArrivalSchema, receivedArrivalSchema } from './output';
 import { receiveArrival } from './receive/service';
 import { labelArrival, measureArrival, photographArrival, placeArrival } from './remarks';
-import { arrivalDetailSchema, foundArrivalsSchema, shelfLabelSchema } from './view/schema';
 import { readShelfInput, shelfSchema, versionedArrivalSchema } from './shelf/schema';
 import { readShelf } from './shelf/service';
+import { arrivalDetailSchema, foundArrivalsSchema, shelfLabelSchema } from './view/schema';
 import { findByArrivalNumber, getArrival, getShelfLabel } from './view/service';
 
 const rowSchema = z.object({ id: idSchema });

@@ -219,7 +219,9 @@ describe('a box needs', () => {
     const box = await boxOf(db, { lengthMm: 300 });
     expect(await problemOf(clerk.api.arrivals.receive(box))).toMatchObject({ code: 'input.invalid' });
     expect(await problemOf(receiveBox(db, clerk, { grossG: 0 }))).toMatchObject({ code: 'input.invalid' });
-    expect(await problemOf(receiveBox(db, clerk, { office: 'ulaanbaatar' }))).toMatchObject({ code: 'input.invalid' });
+    expect(await problemOf(receiveBox(db, clerk, { office: 'ulaanbaatar' }))).toMatchObject({
+      code: 'input.invalid',
+    });
   });
 });
 
