@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { File } from '~/db/types.gen';
 import type { Queryable, Tx } from '../api/context';
 import { allowedRows, type Scope } from '../security/scope/queries';
@@ -32,6 +32,13 @@ export async function listFileSums(
     .execute();
 }
 
+/** A photo of a box is seen by whoever may read the box: it goes to no customer by itself. */
+function isOfArrival(scope: Scope): RawBuilder<SqlBool> {
+  const allowed = allowedRows(scope, 'Arrival', { customerId: 'arrival.customer_id' });
+  return sql<SqlBool>`exists (select from arrival_photo join arrival on arrival.id = arrival_photo.arrival_id
+    where arrival_photo.file_id = file.id and ${allowed})`;
+}
+
 export async function findVisibleFile(
   db: Queryable,
   id: string,
@@ -44,6 +51,7 @@ export async function findVisibleFile(
     .where((eb) =>
       eb.or([
         allowedRows(scope, 'File', { customerId: 'file.customer_id' }),
+        isOfArrival(scope),
         eb('file.createdBy', '=', userId),
       ]),
     )

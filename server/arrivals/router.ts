@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type ArrivalAct, arrivalActs } from '~/domain/arrivals/acts';
+import {
+  arrivalSearchSchema,
+  assignArrivalSchema,
+  candidatesSchema,
+  countArrivalsSchema,
+  listArrivalsSchema,
+  measureArrivalSchema,
+  photographArrivalSchema,
+  placeArrivalSchema,
+  reasonedArrivalSchema,
+  receiveArrivalSchema,
+} from '~/domain/arrivals/schema';
+import { changeSchema, idempotencyKeySchema, idSchema } from '~/domain/core/schema';
+import type { LiveTopic } from '~/domain/live/topics';
+import { eachAlone } from '../core/api/bulk/service';
+import { countSchema } from '../core/api/paging/schema';
+import { change, changeMany, read, router } from '../core/api/trpc';
+import { archiveArrival, restoreArrival } from './archive';
+import { assignArrival, cancelArrival, unassignArrival } from './assign';
+import { candidatesAnswerSchema } from './candidates/schema';
+import { readCandidates } from './candidates/service';
+import { arrivalListSchema } from './list/schema';
+import { countArrivals, listArrivals } from './list/service';
+import { changedArrivalSchema, receivedArrivalSchema } from './output';
+import { receiveArrival } from './receive/service';
+import { labelArrival, measureArrival, photographArrival, placeArrival } from './remarks';
+import { arrivalDetailSchema, foundArrivalsSchema, shelfLabelSchema } from './view/schema';
+import { findByArrivalNumber, getArrival, getShelfLabel } from './view/service';
+
+const rowSchema = z.object({ id: idSchema });
+const arrivalAlone: readonly LiveTopic[] = ['arrival'];
+const withExpected: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
+const act = (name: ArrivalAct, changes = arrivalAlone) =>
+  change([arrivalActs[name].permission, 'Arrival'], { changes, audits: 'arrival' }).output(
+    changedArrivalSchema,
+  );
+const many = (name: ArrivalAct) =>
+  changeMany([arrivalActs[name].permission, 'Arrival'], { changes: arrivalAlone, audits: 'arrival' });
+
+export const arrivalsRouter = router({
+  list: read(['read', 'Arrival'], {
+    from: ['arrival', 'customer', 'expected', 'form'],
+    mayLag: true,
+    exports: 'arrivals',
+  })
+    .input(listArrivalsSchema)
+    .output(arrivalListSchema)
+    .query(({ ctx, input }) => listArrivals(ctx, input)),
+  count: read(['read', 'Arrival'], { from: ['arrival'], mayLag: true })
+    .input(countArrivalsSchema)
+    .output(countSchema)
+    .query(({ ctx, input }) => countArrivals(ctx, input)),
+  get: read(['read', 'Arrival'], {
+    from: ['arrival', 'customer', 'expected', 'form', 'parcel', 'user'],
+  })
+    .input(rowSchema)
+    .output(arrivalDetailSchema)
+    .query(({ ctx, input }) => getArrival(ctx, input.id)),
+  /** Finds a scanned or typed number, ours or the carrier's. */
+  findByNumber: read(['read', 'Arrival'], { from: ['arrival'] })
+    .input(z.object({ number: arrivalSearchSchema }))
+    .output(foundArrivalsSchema)
+    .query(({ ctx, input }) => findByArrivalNumber(ctx, input.number)),
+  /** Data of our own label. */
+  shelfLabel: read(['read', 'Arrival'], { from: ['arrival', 'expected'] })
+    .input(rowSchema)
+    .output(shelfLabelSchema)
+    .query(({ ctx, input }) => getShelfLabel(ctx, input.id)),
+  /** The customers whom a label may mean, the likeliest first. */
+  candidates: read(['assign', 'Arrival'], { from: ['arrival', 'customer', 'expected'] })
+    .input(candidatesSchema)
+    .output(candidatesAnswerSchema)
+    .query(({ ctx, input }) => readCandidates(ctx, input)),
+
+  receive: change(['receive', 'Arrival'], { changes: withExpected, audits: 'arrival' })
+    .input(receiveArrivalSchema)
+    .output(receivedArrivalSchema)
+    .mutation(({ ctx, input }) => receiveArrival(ctx, input)),
+  assign: act('assign', withExpected)
+    .input(assignArrivalSchema)
+    .mutation(({ ctx, input }) => assignArrival(ctx, input)),
+  unassign: act('unassign', withExpected)
+    .input(reasonedArrivalSchema)
+    .mutation(({ ctx, input }) => unassignArrival(ctx, input)),
+  cancel: act('cancel', withExpected)
+    .input(reasonedArrivalSchema)
+    .mutation(({ ctx, input }) => cancelArrival(ctx, input)),
+  place: act('place')
+    .input(placeArrivalSchema)
+    .mutation(({ ctx, input }) => placeArrival(ctx, input)),
+  measure: act('measure')
+    .input(measureArrivalSchema)
+    .mutation(({ ctx, input }) => measureArrival(ctx, input)),
+  photograph: act('photograph')
+    .input(photographArrivalSchema)
+    .mutation(({ ctx, input }) => photographArrival(ctx, input)),
+  /** Marks our own label as printed. */
+  label: act('label')
+    .input(rowSchema.extend({ idempotencyKey: idempotencyKeySchema }))
+    .mutation(({ ctx, input }) => labelArrival(ctx, input)),
+  placeMany: many('place')
+    .input(placeArrivalSchema.pick({ place: true }))
+    .mutation((call) => {
+      const { place } = call.input;
+      return eachAlone(call, (ctx, row) => placeArrival(ctx, { ...row, place }));
+    }),
+  labelMany: many('label').mutation((call) => eachAlone(call, labelArrival)),
+
+  archive: change(['archive', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
+    .input(changeSchema)
+    .output(changedArrivalSchema)
+    .mutation(({ ctx, input }) => archiveArrival(ctx, input)),
+  restore: change(['restore', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
+    .input(changeSchema)
+    .output(changedArrivalSchema)
+    .mutation(({ ctx, input }) => restoreArrival(ctx, input)),
+  archiveMany: changeMany(['archive', 'Arrival'], { changes: ['arrival'], audits: 'arrival' }).mutation(
+    (call) => eachAlone(call, archiveArrival),
+  ),
+});
