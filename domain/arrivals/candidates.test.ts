@@ -12,7 +12,11 @@ const noLabel: LabelFacts = {
   mobile: undefined,
   suburb: '',
 };
-const found = (customerId: string, why: FoundCustomer['why'], rest: Partial<FoundCustomer> = {}): FoundCustomer => ({
+const found = (
+  customerId: string,
+  why: FoundCustomer['why'],
+  rest: Partial<FoundCustomer> = {},
+): FoundCustomer => ({
   customerId,
   why,
   names: [],
@@ -36,8 +40,19 @@ type Row = {
 
 const rows: Row[] = [
   { title: 'nobody', found: [], order: [] },
-  { title: 'the code of one customer', found: [found('bat', 'code')], label: { codes: ['4F7KX'] }, order: ['bat'], sure: 'bat' },
-  { title: 'the number that one customer expects', found: [found('bat', 'expected')], order: ['bat'], sure: 'bat' },
+  {
+    title: 'the code of one customer',
+    found: [found('bat', 'code')],
+    label: { codes: ['4F7KX'] },
+    order: ['bat'],
+    sure: 'bat',
+  },
+  {
+    title: 'the number that one customer expects',
+    found: [found('bat', 'expected')],
+    order: ['bat'],
+    sure: 'bat',
+  },
   {
     title: 'code and number of the same customer',
     found: [found('bat', 'code'), found('bat', 'expected')],
@@ -180,7 +195,10 @@ describe('the customers whom a label may mean', () => {
   });
 
   it('name the expected parcel of a customer whom the code found', () => {
-    const { sure } = rankCandidates([found('bat', 'code'), found('bat', 'expected')], { ...noLabel, codes: ['4F7KX'] });
+    const { sure } = rankCandidates([found('bat', 'code'), found('bat', 'expected')], {
+      ...noLabel,
+      codes: ['4F7KX'],
+    });
     expect(sure).toMatchObject({ why: 'code', score: 100, expectedId: 'expected of bat' });
   });
 });

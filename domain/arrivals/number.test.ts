@@ -53,8 +53,12 @@ test('a substituted digit is refused in at least 9 of 10 cases', () => {
   const number = arrivalNumberFromSerial(4711, 'key');
   const slips = [...number].flatMap((digit, at) =>
     /\d/u.test(digit)
-      ? [...'0123456789'].filter((other) => other !== digit).map((other) => number.slice(0, at) + other + number.slice(at + 1))
+      ? [...'0123456789']
+          .filter((other) => other !== digit)
+          .map((other) => number.slice(0, at) + other + number.slice(at + 1))
       : [],
   );
-  expect(slips.filter((slip) => parseArrivalNumber(slip) !== undefined).length).toBeLessThan(slips.length / 10);
+  expect(slips.filter((slip) => parseArrivalNumber(slip) !== undefined).length).toBeLessThan(
+    slips.length / 10,
+  );
 });

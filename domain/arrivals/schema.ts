@@ -127,4 +127,3 @@ export const listArrivalsSchema = turningSchema.extend({
   isArchived: z.boolean().default(false),
 });
 export const countArrivalsSchema = listArrivalsSchema.omit(turnedBy);
-

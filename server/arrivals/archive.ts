@@ -1,13 +1,14 @@
-import { finalArrivalStates } from '~/domain/arrivals/states';
 import { assertArchivable } from '~/domain/archive/archivable';
+import { finalArrivalStates } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import { canOn } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
-import { countOpenServices, hasOpenCharge, type LockedArrival, lockArrivals } from './moves/queries';
-import type { ChangedArrival } from './moves/write';
+import { type LockedArrival, lockArrivals } from '../moves/arrivals/queries';
+import type { ChangedArrival } from '../moves/arrivals/write';
+import { countOpenServices, hasOpenCharge } from './moves/queries';
 
 /** Archives an arrival that has ended, once nothing of it is open. */
 export async function archiveArrival(ctx: ChangeContext, seen: RowVersion): Promise<ChangedArrival> {
@@ -16,7 +17,11 @@ export async function archiveArrival(ctx: ChangeContext, seen: RowVersion): Prom
   const { id, status } = arrival;
   const isServed = (await countOpenServices(ctx.tx, id)) === 0;
   const isSettled = isServed && !(await hasOpenCharge(ctx.tx, id));
-  assertArchivable({ isFinal: finalArrivalStates.some((state) => state === status), isUsed: true, isSettled });
+  assertArchivable({
+    isFinal: finalArrivalStates.some((state) => state === status),
+    isUsed: true,
+    isSettled,
+  });
   return await write(ctx, arrival, true);
 }
 

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
+import { labelFactsOf } from '~/domain/arrivals/label';
 import type { assignArrivalSchema, reasonedArrivalSchema } from '~/domain/arrivals/schema';
 import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { DomainError } from '~/domain/core/errors';
-import { labelFactsOf } from '~/domain/arrivals/label';
 import type { ChangeContext } from '../core/api/trpc';
 import { findWinner } from '../core/db/merged/queries';
 import { publish } from '../core/events/publish';
-import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
+import type { LockedArrival } from '../moves/arrivals/queries';
+import { type ChangedArrival, writeArrivalMove, writeArrivalState } from '../moves/arrivals/write';
 import { findEntryOfKey } from './expected/queries';
+import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
 import { lockArrival } from './moves/lock';
-import type { LockedArrival } from './moves/queries';
-import { type ChangedArrival, writeArrivalMove, writeArrivalState } from './moves/write';
-import { findOwner, findShop } from './receive/queries';
 import { countOpenServices } from './moves/queries';
+import { findOwner, findShop } from './receive/queries';
 
 type Assign = Omit<z.output<typeof assignArrivalSchema>, 'idempotencyKey'>;
 type Unassign = Omit<z.output<typeof reasonedArrivalSchema>, 'idempotencyKey'>;
@@ -29,7 +29,8 @@ export async function assignArrival(ctx: ChangeContext, input: Assign): Promise<
   const { id, number, trackingNumber } = arrival;
   const key = arrival.trackingKey;
   const entry =
-    input.expectedParcelId ?? (key === null ? undefined : await findEntryOfKey(ctx.tx, { key, customerId: customer.id }));
+    input.expectedParcelId ??
+    (key === null ? undefined : await findEntryOfKey(ctx.tx, { key, customerId: customer.id }));
   const match = entry && { arrivalId: id, expectedId: entry, customerId: customer.id, at: ctx.now() };
   const expectedParcelId = match ? await matchExpected(ctx, match) : null;
   const shop = expectedParcelId === null ? '' : await findShop(ctx.tx, expectedParcelId);

@@ -69,10 +69,7 @@ export async function revertExpected(
 }
 
 /** Closes the open entries of other customers who expect the same number: it came for another customer. */
-export async function closeOthers(
-  ctx: RuleContext,
-  of: { key: string; customerId: string },
-): Promise<void> {
+export async function closeOthers(ctx: RuleContext, of: { key: string; customerId: string }): Promise<void> {
   const others = await lockOthersWho(ctx.tx, of);
   if (others.length === 0) return;
   await closeExpected(

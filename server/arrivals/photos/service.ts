@@ -19,9 +19,11 @@ export async function attachArrivalPhotos(
   if (free.length !== ids.length) throw new DomainError('file.missing', {}, 'photoIds');
   await insertArrivalPhotos(
     tx,
-    ids.flatMap((fileId) => photos.find((photo) => photo.fileId === fileId) ?? []).map((photo) => ({
-      arrivalId: arrival.id,
-      ...photo,
-    })),
+    ids
+      .flatMap((fileId) => photos.find((photo) => photo.fileId === fileId) ?? [])
+      .map((photo) => ({
+        arrivalId: arrival.id,
+        ...photo,
+      })),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { arrivalEventKinds } from '~/domain/arrivals/events';
 import { staffReasons } from '~/domain/arrivals/candidates';
+import { arrivalEventKinds } from '~/domain/arrivals/events';
 import { arrivalStates } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';

@@ -24,7 +24,8 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
   return {
     ...shown,
     labelName: isForStaff ? labelName : maskName(labelName),
-    expected: expectedParcelId === null ? null : { id: expectedParcelId, shop: shop ?? '', boxes: boxes ?? 1 },
+    expected:
+      expectedParcelId === null ? null : { id: expectedParcelId, shop: shop ?? '', boxes: boxes ?? 1 },
     form: formId === null || formCode === null ? null : { id: formId, code: formCode },
     parcel: parcelId === null || parcelNumber === null ? null : { id: parcelId, number: parcelNumber },
     staff: isForStaff ? staffFacts(ctx, arrival) : null,

@@ -92,10 +92,7 @@ export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): A
   };
 }
 
-export function arrivalConditions(
-  shape: ArrivalShape,
-  at: ValueAt<ArrivalValues>,
-): RawBuilder<SqlBool>[] {
+export function arrivalConditions(shape: ArrivalShape, at: ValueAt<ArrivalValues>): RawBuilder<SqlBool>[] {
   const { allowed, isArchived, isArrived, needsSomeStaff, isUnlabelled, given, search } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,

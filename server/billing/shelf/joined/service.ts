@@ -1,8 +1,10 @@
 import { arrivalPieces, assertArrivalsAgree, withShelfMeasures } from '~/domain/arrivals/form-draft';
+import type { EventOf } from '~/domain/events/kinds';
 import type { FormDraft } from '~/domain/forms/draft';
+import type { FormState } from '~/domain/forms/states';
 import type { Queryable, RuleContext } from '../../../core/api/context';
+import { lockArrivalsOfForm } from '../../../moves/arrivals/queries';
 import { returnToShelf } from '../return';
-import { lockArrivalsOfForm } from '../queries';
 import { findJoinedMeasures, numberPieces } from './queries';
 
 /** The draft of a form with the measures of the shelf in the pieces that are arrivals. */
@@ -25,4 +27,16 @@ export async function submitArrivals(ctx: RuleContext, formId: string, draft: Fo
 /** Puts the arrivals of a form that ended, or of a draft that was archived, back on the shelf. */
 export async function releaseArrivals(ctx: RuleContext, formId: string): Promise<void> {
   for (const arrival of await lockArrivalsOfForm(ctx.tx, formId)) await returnToShelf(ctx, arrival);
+}
+
+const endedStates: readonly FormState[] = ['withdrawn', 'rejected', 'expired'];
+
+/** Follows forms that ended without parcels. */
+export async function releaseOfEnded(
+  ctx: RuleContext,
+  events: readonly EventOf<'form.moved'>[],
+): Promise<void> {
+  for (const { entityId, data } of events) {
+    if (endedStates.includes(data.status)) await releaseArrivals(ctx, entityId);
+  }
 }
