@@ -6,8 +6,9 @@ import { writeArchived } from '../audit/archiving';
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
 import { assertVersion } from '../core/db/version/service';
-import { countOpenServices, hasOpenCharge, type LockedArrival, lockArrivals } from './moves/queries';
-import type { ChangedArrival } from './moves/write';
+import { type LockedArrival, lockArrivals } from '../moves/arrivals/queries';
+import type { ChangedArrival } from '../moves/arrivals/write';
+import { countOpenServices, hasOpenCharge } from './moves/queries';
 
 /** Archives an arrival that has ended, once nothing of it is open. */
 export async function archiveArrival(ctx: ChangeContext, seen: RowVersion): Promise<ChangedArrival> {

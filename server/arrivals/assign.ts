@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { labelFactsOf } from '~/domain/arrivals/label';
 import type { assignArrivalSchema, reasonedArrivalSchema } from '~/domain/arrivals/schema';
 import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { DomainError } from '~/domain/core/errors';
 import type { ChangeContext } from '../core/api/trpc';
 import { findWinner } from '../core/db/merged/queries';
 import { publish } from '../core/events/publish';
+import type { LockedArrival } from '../moves/arrivals/queries';
+import { type ChangedArrival, writeArrivalChange, writeArrivalMove, writeArrivalState } from '../moves/arrivals/write';
 import { findEntryOfKey } from './expected/queries';
 import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
 import { lockArrival } from './moves/lock';
-import type { LockedArrival } from './moves/queries';
 import { countOpenServices } from './moves/queries';
-import { type ChangedArrival, writeArrivalChange, writeArrivalMove, writeArrivalState } from './moves/write';
 import { findOwner, findShop } from './receive/queries';
 
 type Assign = Omit<z.output<typeof assignArrivalSchema>, 'idempotencyKey'>;

@@ -5,9 +5,9 @@ import type {
   placeArrivalSchema,
 } from '~/domain/arrivals/schema';
 import type { ChangeContext } from '../core/api/trpc';
+import { recordLabel } from '../moves/arrivals/queries';
+import { type ChangedArrival, writeArrivalChange, writeTrace } from '../moves/arrivals/write';
 import { lockArrival } from './moves/lock';
-import { recordLabel } from './moves/queries';
-import { type ChangedArrival, writeArrivalChange, writeTrace } from './moves/write';
 import { attachArrivalPhotos } from './photos/service';
 
 type Input<Schema extends z.ZodType> = Omit<z.output<Schema>, 'idempotencyKey'>;

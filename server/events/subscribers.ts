@@ -1,4 +1,5 @@
 import type { EventOf } from '~/domain/events/kinds';
+import { releaseOfEnded } from '../billing/shelf/joined/service';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
@@ -40,7 +41,10 @@ export const subscribers: Subscribers = {
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
   ],
-  'form.moved': [{ does: 'webhooks `form.<status>`', follow: sendOfForms }],
+  'form.moved': [
+    { does: 'webhooks `form.<status>`', follow: sendOfForms },
+    { does: 'arrivals of a form that ended go back to the shelf', follow: releaseOfEnded },
+  ],
   'form.submitted': [
     { does: messageToCustomer, follow: customerMessages.submitted },
     { does: noticeToStaff, follow: staffNotices.formWaiting },

@@ -3,7 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { canOn } from '~/domain/roles/permissions';
 import type { ChangeContext } from '../../core/api/trpc';
 import { assertVersion } from '../../core/db/version/service';
-import { type LockedArrival, lockArrivals } from './queries';
+import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 
 type ArrivalVersion = { id: string; version?: number | undefined };
 
