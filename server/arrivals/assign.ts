@@ -7,7 +7,12 @@ import type { ChangeContext } from '../core/api/trpc';
 import { findWinner } from '../core/db/merged/queries';
 import { publish } from '../core/events/publish';
 import type { LockedArrival } from '../moves/arrivals/queries';
-import { type ChangedArrival, writeArrivalChange, writeArrivalMove, writeArrivalState } from '../moves/arrivals/write';
+import {
+  type ChangedArrival,
+  writeArrivalChange,
+  writeArrivalMove,
+  writeArrivalState,
+} from '../moves/arrivals/write';
 import { findEntryOfKey } from './expected/queries';
 import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
 import { lockArrival } from './moves/lock';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { typedDraft } from '../../factories/forms';
 import { formDesk, key, piece, type SignedInUser } from '../../factories/form-desk';
+import { typedDraft } from '../../factories/forms';
 import { problemOf } from '../../factories/problem';
 import { type StoredArrival, storeArrival } from '../../factories/shelf';
 import { testDb } from '../../setup/test-db';
@@ -61,7 +61,11 @@ async function joined({ client, arrivals }: { client: SignedInUser; arrivals: re
 }
 
 /** Fills in what a form of arrivals still needs, and submits it. */
-async function submit(client: SignedInUser, { id, version }: { id: string; version: number }, totalCents: number) {
+async function submit(
+  client: SignedInUser,
+  { id, version }: { id: string; version: number },
+  totalCents: number,
+) {
   const { draft } = await client.api.forms.get({ id });
   const { sender, receiver, hasAcceptedTerms } = typedDraft();
   const whole = { ...draft, sender, receiver, hasAcceptedTerms };
@@ -220,7 +224,9 @@ describe('a form of arrivals that ends', () => {
     if (act === 'withdraw') await client.api.forms.withdraw(change);
     else await sydney.api.forms.reject({ ...change, reason: 'Not allowed' });
     const after = await rowsOf(arrivals);
-    expect(after).toMatchObject(arrivals.map(() => ({ status: 'stored', formId: null, shelfStoppedAt: null })));
+    expect(after).toMatchObject(
+      arrivals.map(() => ({ status: 'stored', formId: null, shelfStoppedAt: null })),
+    );
     for (const [at, row] of after.entries()) {
       const was = before[at];
       if (!('shelfSince' in row) || !was || !('shelfSince' in was)) throw new Error('the arrival is gone');

@@ -56,7 +56,8 @@ function Figures({ answer }: { answer: Answer }): ReactNode {
   const { t } = useTranslation('arrivals-join');
   const format = useFormat();
   const { price, unmeasured, chargesCents } = answer;
-  if (!price) return <p className={styles.bar}>{t('price.unmeasured', { numbers: unmeasured.join(', ') })}</p>;
+  if (!price)
+    return <p className={styles.bar}>{t('price.unmeasured', { numbers: unmeasured.join(', ') })}</p>;
   const { joined, singlyCents, savedCents, repacked } = price;
   return (
     <dl className={styles.figures}>
@@ -67,7 +68,11 @@ function Figures({ answer }: { answer: Answer }): ReactNode {
         <Money cents={singlyCents} />
       </Figure>
       <Figure label={t('price.saved')}>
-        {savedCents > 0 ? <strong className={styles.saved}>{format.aud(savedCents)}</strong> : t('price.same')}
+        {savedCents > 0 ? (
+          <strong className={styles.saved}>{format.aud(savedCents)}</strong>
+        ) : (
+          t('price.same')
+        )}
       </Figure>
       {repacked && repacked.totalCents < joined.totalCents && (
         <Figure label={t('price.repacked', { count: repacked.boxes })}>
@@ -84,7 +89,15 @@ function Figures({ answer }: { answer: Answer }): ReactNode {
   );
 }
 
-function Figure({ label, isMain, children }: { label: string; isMain?: boolean; children: ReactNode }): ReactNode {
+function Figure({
+  label,
+  isMain,
+  children,
+}: {
+  label: string;
+  isMain?: boolean;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.figure} data-main={isMain || undefined}>
       <dt>{label}</dt>

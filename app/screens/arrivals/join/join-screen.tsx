@@ -22,7 +22,9 @@ export function JoinScreen(): ReactNode {
   const { searchParams } = useHost();
   const customerId = searchParams.get('customer') ?? undefined;
   const shelf = trpc.arrivals.shelf.useQuery({ customerId });
-  const head = <RecordHead back={{ to: '/moz/shelf', label: t('back') }} name={t('title')} facts={t('lead')} />;
+  const head = (
+    <RecordHead back={{ to: '/moz/shelf', label: t('back') }} name={t('title')} facts={t('lead')} />
+  );
   if (!shelf.data) return <NotYet query={shelf} waiting={head} />;
   const ids = new Set(searchParams.getAll('id'));
   const chosen = shelf.data.onShelf.filter(({ id, status }) => ids.has(id) && status === 'stored');

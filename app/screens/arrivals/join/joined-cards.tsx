@@ -14,15 +14,28 @@ export function JoinedCards({ chosen }: { chosen: readonly ShelfCard[] }): React
   const { t } = useTranslation('arrivals-join');
   const format = useFormat();
   return (
-    <Card title={t('chosen', { count: chosen.length })} aside={<LinkButton to="/moz/shelf" variant="quiet" size="sm">{t('change')}</LinkButton>}>
+    <Card
+      title={t('chosen', { count: chosen.length })}
+      aside={
+        <LinkButton to="/moz/shelf" variant="quiet" size="sm">
+          {t('change')}
+        </LinkButton>
+      }
+    >
       <ul className={styles.chosen}>
         {chosen.map(({ id, number, shop, grossG, sizes, items }) => (
           <li key={id} className={styles.arrival}>
             <span className={styles.name}>{shop || formatArrivalNumber(number)}</span>
             <span className="muted figures">
-              {[formatArrivalNumber(number), format.kg(grossG), sizes ? sizeText(sizes) : t('unmeasured')].join(' · ')}
+              {[
+                formatArrivalNumber(number),
+                format.kg(grossG),
+                sizes ? sizeText(sizes) : t('unmeasured'),
+              ].join(' · ')}
             </span>
-            <span className="muted">{items.map(({ description }) => description).join(', ') || t('noGoods')}</span>
+            <span className="muted">
+              {items.map(({ description }) => description).join(', ') || t('noGoods')}
+            </span>
           </li>
         ))}
       </ul>
