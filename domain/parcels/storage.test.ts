@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chargedStorageDays,
-  freeStorageUntil,
-  overdueSince,
-  storageDue,
-  storageOf,
-} from '~/domain/parcels/storage';
+import { storageDue } from '~/domain/core/storage-days';
+import { overdueSince, storageOf } from '~/domain/parcels/storage';
 
 const available = new Date('2026-11-01T00:00:00Z');
-
-describe('free storage', () => {
-  it('ends 14 days after the parcel became available', () =>
-    expect(freeStorageUntil(available)).toEqual(new Date('2026-11-15T00:00:00Z')));
-  it.each([
-    ['2026-11-01T00:00:00Z', 0],
-    ['2026-11-15T00:00:00Z', 0],
-    ['2026-11-15T00:00:01Z', 1],
-    ['2026-11-16T00:00:00Z', 1],
-    ['2026-11-17T12:00:00Z', 3],
-  ])('at %s has %i charged days', (now, days) =>
-    expect(chargedStorageDays(available, new Date(now))).toBe(days),
-  );
-});
 
 describe('the storage clock', () => {
   const rules = { freeDays: 14, feeCentsPerDay: 200 };

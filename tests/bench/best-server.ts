@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { defaultLocale } from '~/domain/core/format/locale';
 import { centsToMnt, parseRate } from '~/domain/core/money';
 import { parseSearch, type SearchQuery } from '~/domain/core/search/query';
+import { storageDue } from '~/domain/core/storage-days';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
@@ -15,7 +16,7 @@ import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { needsExportReference } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { parseParcelNumber } from '~/domain/parcels/number';
-import { storageDue, storageOf } from '~/domain/parcels/storage';
+import { storageOf } from '~/domain/parcels/storage';
 import { cursorText } from '~/server/core/api/paging/cursor';
 
 /**

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { changeSchema } from '~/domain/core/schema';
-import { storageDue, storageOf } from '~/domain/parcels/storage';
+import { storageDue } from '~/domain/core/storage-days';
+import { storageOf } from '~/domain/parcels/storage';
 import { audit } from '../../audit/service';
 import { findFormIdOf } from '../../billing/queries';
 import type { ChangeContext } from '../../core/api/trpc';

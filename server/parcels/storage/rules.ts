@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StorageRules } from '~/domain/parcels/storage';
+import type { StorageRules } from '~/domain/core/storage-days';
 import type { Context } from '../../core/api/context';
 import { findConstants } from '../../settings/constants/queries';
 
