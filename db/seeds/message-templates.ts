@@ -77,6 +77,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
     en: '{{brand}}: we have answered your question about the price of form {{form}}: {{link}}',
   },
+  service_done: {
+    mn: '{{brand}}: {{parcel}}: {{service}} хийгдлээ ({{fee}}). Зураг: {{link}}',
+    en: '{{brand}}: {{parcel}}: {{service}} done ({{fee}}). Photos: {{link}}',
+  },
+  service_refused: {
+    mn: '{{brand}}: {{parcel}}: {{service}} хийх боломжгүй боллоо. Шалтгаан: {{link}}',
+    en: '{{brand}}: {{parcel}}: {{service}} could not be done. Reason: {{link}}',
+  },
   departed: {
     mn: '{{brand}}: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
     en: '{{brand}}: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',

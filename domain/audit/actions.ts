@@ -40,7 +40,16 @@ export const parcelActions = {
 
 /** What no change names: work of jobs and providers, and what a change leads to elsewhere. */
 const furtherActions = {
-  form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire'],
+  form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire', 'forms.billServices'],
+  arrival: [
+    'arrivals.accept',
+    'arrivals.comeBack',
+    'arrivals.completeReturn',
+    'arrivals.dispose',
+    'arrivals.collect',
+    'arrivals.measure',
+  ],
+  arrival_service: ['services.endWithArrival'],
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
   denied_match: ['deniedParties.hit'],

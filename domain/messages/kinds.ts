@@ -64,6 +64,12 @@ const kindTable = {
     event: 'available',
   },
   delivered: { audience: 'sender', places: ['parcel', 'name', 'link'], event: 'delivered' },
+  service_done: {
+    audience: 'sender',
+    places: ['parcel', 'service', 'fee', 'phone', 'link'],
+    event: 'service',
+  },
+  service_refused: { audience: 'sender', places: ['parcel', 'service', 'phone', 'link'], event: 'service' },
   receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_invoice: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_adjustment: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },

@@ -38,6 +38,8 @@ const kindTable = {
   available_countryside: {},
   forwarded: {},
   delivered: {},
+  service_done: { opens: arrivalPath },
+  service_refused: { opens: arrivalPath },
   form_waiting: { group: 'forms' },
   price_approved: { group: 'forms' },
   price_question: { group: 'forms' },
@@ -45,6 +47,7 @@ const kindTable = {
   price_refusal: { group: 'forms' },
   price_refusal_collect: { group: 'forms' },
   price_lapse: { group: 'forms' },
+  service_asked: { group: 'services', opens: '/moz/arrival/services' },
   contact: { group: 'contact', opens: '/moz/contact' },
   name_hit: { group: 'names', opens: '/moz/denied' },
   rate_format: { group: 'rates', opens: currency },
@@ -114,6 +117,10 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
   if (form) return `/moz/form/list?search=${encodeURIComponent(form)}`;
   if (parcel) return `/track/${encodeURIComponent(parcel.replace(/\s/gu, ''))}`;
   return null;
+}
+
+function arrivalPath({ arrival = '' }: NotificationParams): string {
+  return `/moz/arrival/view/${arrival}`;
 }
 
 function approvalPath({ act = '' }: NotificationParams): string {

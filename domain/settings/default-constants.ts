@@ -14,6 +14,7 @@ import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises'
 
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
+  'arrivals.weight_tolerance_bps': 300,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
@@ -32,6 +33,8 @@ export const defaultConstants = {
   'quote.refusal_collect_cents': REFUSAL_COLLECT_CENTS,
   'quote.refusal_send_back_cents': REFUSAL_SEND_BACK_CENTS,
   'security.four_eyes_required': 0,
+  'shelf.free_days': 30,
+  'shelf.fee_cents_per_day': 100,
   // What the provider charges for one part; 0: not entered.
   'sms.part_au_cents': 0,
   'sms.part_mn_cents': 0,

@@ -2,10 +2,17 @@ import { type FormState, formStates } from '~/domain/forms/states';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds';
 
-/** The events that an endpoint can subscribe to: a parcel or a form reached a state, or a security event. */
+/** What becomes of a service that a customer asked for on an arrival. */
+export const serviceEvents = ['service.done', 'service.refused'] as const;
+
+/**
+ * The events that an endpoint can subscribe to: a parcel or a form reached a state, a service on an arrival was done or
+ * refused, or a security event.
+ */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
   | `form.${Exclude<FormState, 'draft'>}`
+  | (typeof serviceEvents)[number]
   | `security.${SecurityOutcome}`;
 
 export const parcelEvents = parcelStates.map((state) => `parcel.${state}` as const);
@@ -13,14 +20,20 @@ export const formEvents = formStates.flatMap((state) =>
   state === 'draft' ? [] : [`form.${state}` as const],
 );
 export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `security.${outcome}`);
-export const webhookEvents: readonly WebhookEvent[] = [...parcelEvents, ...formEvents, ...securityEvents];
+export const webhookEvents: readonly WebhookEvent[] = [
+  ...parcelEvents,
+  ...formEvents,
+  ...serviceEvents,
+  ...securityEvents,
+];
 
 /** Sent when the user requests a test; every endpoint gets it. */
 export const testEvent = 'test';
 
 /** The subject that the owner must be allowed to read to get the event; undefined for an event about nobody. */
-export function subjectOf(event: string): 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
+export function subjectOf(event: string): 'Arrival' | 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
   if (event === testEvent) return undefined;
+  if (event.startsWith('service.')) return 'Arrival';
   if (event.startsWith('security.')) return 'SecurityEvent';
   return event.startsWith('form.') ? 'Form' : 'Parcel';
 }

@@ -7,9 +7,11 @@ import { writeNotices } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
-import { sendOfForms, sendOfParcels, sendOfSecurity } from '../webhooks/follow';
+import { endServicesOf } from '../services/end-with-arrival';
+import { sendOfForms, sendOfParcels, sendOfSecurity, sendOfServices } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
 import { customerMessages } from './customer-messages';
+import { noticeOfServices, serviceMessages } from './service-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
@@ -51,11 +53,17 @@ export const subscribers: Subscribers = {
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
   'arrival.received': [],
   'arrival.assigned': [],
-  'arrival.moved': [],
+  'arrival.moved': [{ does: 'end of the services that still wait on it', follow: endServicesOf }],
   'expected.overdue': [],
-  'service.asked': [],
-  'service.done': [],
-  'service.refused': [],
+  'service.asked': [{ does: 'notice to staff who do services', follow: noticeOfServices }],
+  'service.done': [
+    { does: 'webhook `service.done`', follow: sendOfServices },
+    { does: messageToCustomer, follow: serviceMessages.done },
+  ],
+  'service.refused': [
+    { does: 'webhook `service.refused`', follow: sendOfServices },
+    { does: messageToCustomer, follow: serviceMessages.refused },
+  ],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [

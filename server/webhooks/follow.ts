@@ -1,5 +1,11 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
-import { formEvents, parcelEvents, securityEvents, type WebhookEvent } from '~/domain/webhooks/events';
+import {
+  formEvents,
+  parcelEvents,
+  securityEvents,
+  serviceEvents,
+  type WebhookEvent,
+} from '~/domain/webhooks/events';
 import type { RuleContext, Tx } from '../core/api/context';
 import {
   findFactsOfParcels,
@@ -46,6 +52,22 @@ export async function sendOfForms(ctx: RuleContext, events: readonly EventOf<'fo
     return kind ? [{ kind, at, customerId, data: { id, code, status, previousStatus, customerId } }] : [];
   });
   await send(ctx.tx, listening, heard);
+}
+
+/** Sends the webhooks of services on arrivals that were done or refused. */
+export async function sendOfServices(
+  ctx: RuleContext,
+  events: readonly EventOf<'service.done' | 'service.refused'>[],
+): Promise<void> {
+  const kinds = serviceEvents.filter((kind) => events.some((event) => event.kind === kind));
+  const listening = await findListening(ctx.tx, kinds);
+  const heard = events.map(
+    ({ entityId: id, customerId, kind, data, at = ctx.now() }): WebhookFact => ({
+      ...{ kind, at, customerId },
+      data: { id, ...data, status: kind === 'service.done' ? 'done' : 'refused', customerId },
+    }),
+  );
+  if (listening.length > 0) await send(ctx.tx, listening, heard);
 }
 
 /** Sends the webhooks of security events. */

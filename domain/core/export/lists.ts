@@ -14,6 +14,7 @@ export const listNames = [
   'loadList',
   'users',
   'permissions',
+  'services',
   'fees',
   'tariffs',
   'rates',

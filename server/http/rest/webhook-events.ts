@@ -1,11 +1,13 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { originOffice } from '~/domain/core/offices';
 import { formTransitions } from '~/domain/forms/acts';
 import { priceRefusals } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
 import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
-import { formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
+import { servicePurposes } from '~/domain/services/states';
+import { formEvents, parcelEvents, securityEvents, serviceEvents, testEvent } from '~/domain/webhooks/events';
 import { textsIn } from '../../core/files/export/texts';
 import type { WireSchema } from './wire';
 
@@ -38,6 +40,17 @@ const form = object({
   customerId: id,
 });
 
+const service = object({
+  id,
+  arrivalId: id,
+  number: text,
+  purpose: oneOf(servicePurposes),
+  office: text,
+  cents: { type: 'integer' },
+  status: oneOf(['done', 'refused']),
+  customerId: id,
+});
+
 const security = object({
   id,
   kind: oneOf(securityKinds),
@@ -60,6 +73,7 @@ const security = object({
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),
+  ServiceEvent: event(serviceEvents, service),
   SecurityEvent: event(securityEvents, security),
   TestEvent: event([testEvent], object({ name: text })),
 } as const satisfies Record<string, WireSchema>;
@@ -71,6 +85,7 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
     ...named(formEvents, 'FormEvent'),
+    ...named(serviceEvents, 'ServiceEvent'),
     ...named(securityEvents, 'SecurityEvent'),
     ...named([testEvent], 'TestEvent'),
   ]);
@@ -119,6 +134,8 @@ function dataOf(kind: string | undefined, state: string): object {
       return parcelIn(state);
     case 'form':
       return formIn(state);
+    case 'service':
+      return serviceIn(state);
     case 'security':
       return securityOf(state);
     default:
@@ -168,6 +185,19 @@ function formIn(status: string): object {
     code: '7KX4M2',
     status,
     previousStatus: formTransitions.find(({ to }) => to === status)?.from,
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+  };
+}
+
+function serviceIn(status: string): object {
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000107',
+    arrivalId: '019ab1c4-6c00-7000-8000-000000000108',
+    number: 'AR473124829XM',
+    purpose: 'photos',
+    office: originOffice,
+    cents: 300,
+    status,
     customerId: '019ab1c4-6c00-7000-8000-000000000104',
   };
 }
