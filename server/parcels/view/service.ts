@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
+import { storageDue } from '~/domain/core/storage-days';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
@@ -11,7 +12,7 @@ import { parcelEventKinds } from '~/domain/parcels/events';
 import { needsExportReference, shownHoldReason } from '~/domain/parcels/holds';
 import { marksOf } from '~/domain/parcels/marks';
 import { publicHistory } from '~/domain/parcels/public-history';
-import { storageDue, storageOf } from '~/domain/parcels/storage';
+import { storageOf } from '~/domain/parcels/storage';
 import { phoneLine } from '~/domain/settings/offices/office';
 import { type OfferForm, readDeliveryOffer } from '../../billing/delivery/offer';
 import { readBill } from '../../billing/pinned/bill';
@@ -46,6 +47,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     lastName,
     organizationName,
     storageLines: _,
+    arrivalLines: ____,
     creditNotes: ___,
     formDueCents: __,
     optionalFees,
