@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
-import { formEvents, parcelEvents, securityEvents, type WebhookEvent } from '~/domain/webhooks/events';
+import {
+  formEvents,
+  parcelEvents,
+  securityEvents,
+  serviceEvents,
+  type WebhookEvent,
+} from '~/domain/webhooks/events';
 import styles from './token.module.css';
 import { useEventName } from './use-event-name';
 
@@ -22,6 +28,13 @@ export function EventFields({ events, error, onChange }: EventFieldsProps): Reac
   const groups = [
     { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
     { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'service',
+      offered: (can('read', 'Arrival') ? serviceEvents : []).map((event) => ({
+        event,
+        label: t(`common:status.${event}`),
+      })),
+    },
     {
       kind: 'security',
       offered: (can('read', 'SecurityEvent') ? securityEvents : []).map((event) => ({
