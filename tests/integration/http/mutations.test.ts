@@ -32,6 +32,7 @@ import {
 import { pictureOf } from '../../mutations/picture';
 import { fees, rates, settings, tariffs } from '../../mutations/prices';
 import { denied, merging, outbox } from '../../mutations/reviews';
+import { arrivalsOfForm, services } from '../../mutations/services';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
@@ -51,7 +52,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
-  ...{ ownSecondFactor, ownPasskeys },
+  ...{ ownSecondFactor, ownPasskeys, services, arrivalsOfForm },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 
