@@ -62,6 +62,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-station': 'routes/moz/station.tsx',
   'moz-delivery': 'routes/moz/delivery.tsx',
   'moz-customs': 'routes/moz/customs.tsx',
+  'moz-arrival-services': 'routes/moz/arrival-services.tsx',
   'moz-contact': 'routes/moz/contact.tsx',
   'moz-messages': 'routes/moz/messages.tsx',
   'moz-news': 'routes/moz/news.tsx',

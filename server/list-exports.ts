@@ -18,6 +18,7 @@ import { paymentsExport } from './payments/list/export';
 import { ratesExport } from './rates/export';
 import { permissionsExport } from './roles/export';
 import { securityExport } from './security/export';
+import { servicesExport } from './services/list/export';
 import { tariffsExport } from './tariffs/export';
 import { tokensExport } from './tokens/export';
 import { usersExport } from './users/export';
@@ -40,6 +41,7 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   loadList: loadListExport,
   users: usersExport,
   permissions: permissionsExport,
+  services: servicesExport,
   fees: feesExport,
   tariffs: tariffsExport,
   rates: ratesExport,

@@ -33,6 +33,7 @@ import { receiverRouter } from './receiver/router';
 import { rolesRouter } from './roles/router';
 import { searchRouter } from './search/router';
 import { securityRouter } from './security/router';
+import { servicesRouter } from './services/router';
 import { settingsRouter } from './settings/router';
 import { stationRouter } from './station/router';
 import { systemRouter } from './system/router';
@@ -72,6 +73,7 @@ export const appRouter = router({
   search: searchRouter,
   security: securityRouter,
   tokens: tokensRouter,
+  services: servicesRouter,
   settings: settingsRouter,
   station: stationRouter,
   system: systemRouter,

@@ -235,7 +235,20 @@ export const screens = [
     ...read('Payment'),
   },
   { path: '/moz/currency', name: 'moz-currency', texts: ['rates', 'audit'], ...read('Currency') },
-  { path: '/moz/extra-fee', name: 'moz-extra-fee', texts: ['fees', 'audit'], ...read('ExtraFee') },
+  {
+    path: '/moz/arrival/services',
+    name: 'moz-arrival-services',
+    texts: ['services'],
+    layout: 'default',
+    action: 'serve',
+    subject: 'Arrival',
+  },
+  {
+    path: '/moz/extra-fee',
+    name: 'moz-extra-fee',
+    texts: ['fees', 'services', 'audit'],
+    ...read('ExtraFee'),
+  },
   {
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',

@@ -4,12 +4,14 @@ import type { MessageTemplate } from '../types.gen';
 import { officeTexts } from './email-templates-office';
 import { paperEmails } from './email-templates-papers';
 import { parcelEmails } from './email-templates-parcels';
+import { serviceEmails } from './email-templates-services';
 
 type EmailText = { subject: string; body: string };
 
 // An empty line separates paragraphs. The name of the company is above the text, its address below.
 const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...parcelEmails,
+  ...serviceEmails,
   ...paperEmails,
   password_changed: {
     mn: {

@@ -85,6 +85,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Таны {{shop}} илгээмж ирлээ: {{parcel}}, {{weight}}. Зураг, дараагийн алхам: {{link}}',
     en: '{{brand}}: your parcel from {{shop}} has arrived: {{parcel}}, {{weight}}. Photo and next step: {{link}}',
   },
+  service_done: {
+    mn: '{{brand}}: {{parcel}}: {{service}} хийгдлээ ({{fee}}). Зураг: {{link}}',
+    en: '{{brand}}: {{parcel}}: {{service}} done ({{fee}}). Photos: {{link}}',
+  },
+  service_refused: {
+    mn: '{{brand}}: {{parcel}}: {{service}} хийх боломжгүй боллоо. Шалтгаан: {{link}}',
+    en: '{{brand}}: {{parcel}}: {{service}} could not be done. Reason: {{link}}',
+  },
   departed: {
     mn: '{{brand}}: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
     en: '{{brand}}: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',

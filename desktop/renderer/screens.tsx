@@ -56,6 +56,9 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
+  'moz-arrival-services': part(
+    async () => (await import('~/app/screens/services/service-screen')).ServiceScreen,
+  ),
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
   'moz-messages': part(async () => (await import('~/app/screens/messages/message-screen')).MessageScreen),
   'moz-news': part(async () => (await import('~/app/screens/content/editing/editing-screen')).EditingScreen),

@@ -40,14 +40,22 @@ export const parcelActions = {
 
 /** What no change names: work of jobs and providers, and what a change leads to elsewhere. */
 const furtherActions = {
-  arrival: ['arrivals.receiveByScan'],
+  form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire', 'forms.billServices'],
+  arrival: [
+    'arrivals.receiveByScan',
+    'arrivals.accept',
+    'arrivals.comeBack',
+    'arrivals.completeReturn',
+    'arrivals.dispose',
+    'arrivals.collect',
+  ],
+  arrival_service: ['services.endWithArrival'],
   expected_parcel: [
     'expectedParcels.arrive',
     'expectedParcels.revert',
     'expectedParcels.close',
     'expectedParcels.remind',
   ],
-  form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire'],
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
   denied_match: ['deniedParties.hit'],

@@ -70,6 +70,12 @@ const kindTable = {
     needs: ['link'],
     event: 'arrival',
   },
+  service_done: {
+    audience: 'sender',
+    places: ['parcel', 'service', 'fee', 'phone', 'link'],
+    event: 'service',
+  },
+  service_refused: { audience: 'sender', places: ['parcel', 'service', 'phone', 'link'], event: 'service' },
   receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_invoice: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_adjustment: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },

@@ -62,7 +62,11 @@ export const receiveFormSchema = z.object({
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
   pieces: z
-    .array(measuredPieceSchema, code('form.no_pieces'))
+    .array(
+      // The arrival on our shelf that the piece is; left out for one that the customer brought.
+      measuredPieceSchema.extend({ arrivalId: idSchema.optional() }),
+      code('form.no_pieces'),
+    )
     .min(1, code('form.no_pieces'))
     .max(MAX_PIECES, code('form.too_many_pieces'))
     .refine(
@@ -85,6 +89,8 @@ export const receiveFormSchema = z.object({
     .optional(),
   /** The customer brought more or fewer pieces than the form lists, and confirmed it to the clerk. */
   isCountConfirmed: z.boolean().default(false),
+  /** Arrivals of the form that are not among the pieces go back to the shelf. */
+  isRestBack: z.boolean().default(false),
 });
 export type ReceiveForm = z.infer<typeof receiveFormSchema>;
 

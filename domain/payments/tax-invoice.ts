@@ -23,6 +23,9 @@ export type Charge =
   | { kind: 'freight'; name: Localized; chargeG: number; cents: number }
   | { kind: 'fee'; code: string; name: Localized; cents: number }
   | { kind: 'storage'; parcel: string; days: number; centsPerDay: number; cents: number }
+  /** What was done with an arrival in Australia, or its storage there. `code` and `name` are those of a service. */
+  | { kind: 'service'; code: string; name: Localized; arrival: string; cents: number }
+  | { kind: 'shelf'; arrival: string; days: number; centsPerDay: number; cents: number }
   | { kind: 'handling'; cents: number };
 /** What a credit note takes off, in cents below 0. */
 export type CreditLine = { kind: 'credit'; reason: CreditReason; cents: number };
@@ -33,7 +36,8 @@ const GST_PARTS = 11;
 
 /**
  * Returns the charges with their GST treatment. A company without an ABN is not registered and charges none. Storage is
- * in Mongolia, hence part of the transport; a refused consignment is handled in Australia.
+ * in Mongolia, hence part of the transport; a refused consignment is handled, and an arrival stored, in Australia.
+ * A service on an arrival is taxed as its fee.
  */
 export function taxed(charges: readonly Charge[], rule: TaxRule<'AU'>, isRegistered: boolean): TaxLine[] {
   return charges.map((charge) => ({ ...charge, isTaxable: isRegistered && isTaxed(charge, rule) }));
@@ -41,7 +45,9 @@ export function taxed(charges: readonly Charge[], rule: TaxRule<'AU'>, isRegiste
 
 function isTaxed(charge: Charge, { freight, services, serviceFees }: TaxRule<'AU'>): boolean {
   const isService =
-    charge.kind === 'handling' || (charge.kind === 'fee' && serviceFees.includes(charge.code));
+    charge.kind === 'handling' ||
+    charge.kind === 'shelf' ||
+    ((charge.kind === 'fee' || charge.kind === 'service') && serviceFees.includes(charge.code));
   return chargesTax(isService ? services : freight);
 }
 

@@ -92,7 +92,11 @@ export function taxPaymentCode(
 }
 
 /** A part of the bill, in cents. */
-export type TaxCharge = { kind: 'freight' | 'fee' | 'storage' | 'handling'; code?: string; cents: number };
+export type TaxCharge = {
+  kind: 'freight' | 'fee' | 'storage' | 'service' | 'shelf' | 'handling';
+  code?: string;
+  cents: number;
+};
 
 export const taxParts = ['freight', 'services'] as const;
 export type TaxPart = (typeof taxParts)[number];
@@ -139,10 +143,11 @@ function vatOf(mnt: number, treatment: TaxTreatment): number {
   return chargesTax(treatment) ? Math.round((mnt * MUNGU) / VAT_PARTS) : 0;
 }
 
-/** Storage always is a service within Mongolia. */
+/** Storage of parcels always is a service within Mongolia; an arrival is stored and served before the transport. */
 function partOf({ kind, code }: TaxCharge, { serviceFees }: TaxRule<'MN'>): TaxPart {
   if (kind === 'storage') return 'services';
-  return kind === 'fee' && code !== undefined && serviceFees.includes(code) ? 'services' : 'freight';
+  const hasFee = kind === 'fee' || kind === 'service';
+  return hasFee && code !== undefined && serviceFees.includes(code) ? 'services' : 'freight';
 }
 
 type Document = { id: string; state: TaxReceiptState; mnt: number };

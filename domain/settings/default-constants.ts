@@ -19,6 +19,7 @@ export const defaultConstants = {
   'arrivals.photo_required': 1,
   'arrivals.place_required': 1,
   'arrivals.reminder_days': EXPECTED_REMINDER_DAYS,
+  'arrivals.weight_tolerance_bps': 300,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,

@@ -3,12 +3,19 @@ import { type FormState, formStates } from '~/domain/forms/states';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds';
 
-/** The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, or a security event. */
+/** What becomes of a service that a customer asked for on an arrival. */
+export const serviceEvents = ['service.done', 'service.refused'] as const;
+
+/**
+ * The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, a service on an arrival was done or
+ * refused, or a security event.
+ */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
   | 'arrival.received'
   | `arrival.${Exclude<ArrivalState, 'unclaimed'>}`
   | `form.${Exclude<FormState, 'draft'>}`
+  | (typeof serviceEvents)[number]
   | `security.${SecurityOutcome}`;
 
 export const parcelEvents = parcelStates.map((state) => `parcel.${state}` as const);
@@ -25,6 +32,7 @@ export const webhookEvents: readonly WebhookEvent[] = [
   ...parcelEvents,
   ...formEvents,
   ...arrivalEvents,
+  ...serviceEvents,
   ...securityEvents,
 ];
 
@@ -34,6 +42,7 @@ export const testEvent = 'test';
 /** The subject that the owner must be allowed to read to get the event; undefined for an event about nobody. */
 export function subjectOf(event: string): 'Arrival' | 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
   if (event === testEvent) return undefined;
+  if (event.startsWith('service.')) return 'Arrival';
   if (event.startsWith('security.')) return 'SecurityEvent';
   if (event.startsWith('arrival.')) return 'Arrival';
   return event.startsWith('form.') ? 'Form' : 'Parcel';

@@ -56,7 +56,9 @@ export const customersRouter = router({
     .query(({ ctx, input }) => countCustomers(ctx, input)),
 
   /** A customer with staff-only fields. */
-  record: read(['read', 'Customer'], { from: ['customer', 'form', 'message', 'parcel', 'payment'] })
+  record: read(['read', 'Customer'], {
+    from: ['arrival', 'customer', 'form', 'message', 'parcel', 'payment'],
+  })
     .input(z.object({ id: idSchema }))
     .output(customerRecordSchema)
     .query(({ ctx, input }) => getCustomerRecord(ctx, input.id)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Json } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
+import type { Localized } from '~/domain/core/localized';
 import type { Tx } from '../core/api/context';
 
 /** Finds the sender as a form names them. */
@@ -56,6 +57,17 @@ export async function findPeopleOfApproval(tx: Tx, id: string) {
     .select(['approval.askedBy', 'asker.fullName as askerName', 'decider.fullName as deciderName'])
     .where('approval.id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** Finds the name of a service on an arrival, as the price list has it. */
+export async function findServiceName(tx: Tx, id: string): Promise<Localized> {
+  const { name } = await tx
+    .selectFrom('arrivalService')
+    .innerJoin('extraFee', 'extraFee.code', 'arrivalService.feeCode')
+    .select('extraFee.name')
+    .where('arrivalService.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 /** Finds the name of a webhook endpoint. */

@@ -8,17 +8,20 @@ import { writeNotices } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
+import { endServicesOf } from '../services/end-with-arrival';
 import {
   sendOfForms,
   sendOfMovedArrivals,
   sendOfParcels,
   sendOfReceived,
   sendOfSecurity,
+  sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
 import { arrivalMessages, noticeOfArrivals } from './arrivals';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
+import { noticeOfServices, serviceMessages } from './service-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
@@ -70,11 +73,20 @@ export const subscribers: Subscribers = {
     { does: 'webhooks `arrival.received`', follow: sendOfReceived },
     { does: messageToCustomer, follow: arrivalMessages.assigned },
   ],
-  'arrival.moved': [{ does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals }],
+  'arrival.moved': [
+    { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
+    { does: 'end of the services that still wait on it', follow: endServicesOf },
+  ],
   'expected.overdue': [{ does: messageToCustomer, follow: remindOfOverdue }],
-  'service.asked': [],
-  'service.done': [],
-  'service.refused': [],
+  'service.asked': [{ does: 'notice to staff who do services', follow: noticeOfServices }],
+  'service.done': [
+    { does: 'webhook `service.done`', follow: sendOfServices },
+    { does: messageToCustomer, follow: serviceMessages.done },
+  ],
+  'service.refused': [
+    { does: 'webhook `service.refused`', follow: sendOfServices },
+    { does: messageToCustomer, follow: serviceMessages.refused },
+  ],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [

@@ -13,6 +13,9 @@ export const feesExport = listExport({
     column.text('fees:columns.name', (fee, { locale }) => localized(fee.name, locale)),
     column.text('fees:columns.code', ({ code }) => code),
     column.text('fees:columns.kind', ({ kind }, { text }) => text(`fees:kinds.${kind}`)),
+    column.text('fees:columns.purpose', ({ purpose }, { text }) =>
+      purpose === null ? null : text(`services:purposes.${purpose}`),
+    ),
     column.number('fees:columns.price', 'AUD', ({ kind, cents }) =>
       kind === 'percent' ? null : cents / 100,
     ),

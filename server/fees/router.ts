@@ -6,6 +6,7 @@ import { change, changeMany, read, router } from '../core/api/trpc';
 import { versionedSchema } from '../core/db/version/schema';
 import { feeListSchema, feeSchema } from './schema';
 import { archiveFee, changeFee, createFee, getFee, listFees, restoreFee } from './service';
+import { addUsualServices } from './usual-services';
 
 /** Extra fees of the price list. A quote keeps the fees that it was made with. */
 export const feesRouter = router({
@@ -28,6 +29,11 @@ export const feesRouter = router({
     .input(updateFeeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeFee(ctx, input)),
+
+  /** Adds a fee without a price for each service on an arrival that has none. */
+  addUsualServices: change(['create', 'ExtraFee'], { changes: ['fee'], audits: 'extra_fee' })
+    .output(z.object({ added: z.number().int() }))
+    .mutation(({ ctx }) => addUsualServices(ctx)),
 
   archive: change(['archive', 'ExtraFee'], { changes: ['fee'], audits: 'extra_fee' })
     .input(changeSchema)

@@ -4,6 +4,7 @@ import type { listFeesSchema } from '~/domain/fees/schema';
 import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
+import { servicePurposes } from '~/domain/services/states';
 
 export type ListFees = z.infer<typeof listFeesSchema>;
 
@@ -20,6 +21,8 @@ export const feeSchema = z.object({
   rule: feeRuleSchema.nullable(),
   conditions: feeConditionsSchema,
   isActive: z.boolean(),
+  /** The service on an arrival that it is the price of; null for a fee of forms. */
+  purpose: z.enum(servicePurposes).nullable(),
   isDemo: z.boolean(),
   version: z.number(),
   archivedAt: z.date().nullable(),

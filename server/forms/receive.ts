@@ -11,6 +11,7 @@ import { approvalOf, pinBill } from '../billing/bill';
 import { packPieces, pictureOf, type RepackedContents } from '../billing/contents/service';
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
 import { countPieces, type FormBilling, lockBilling } from '../billing/queries';
+import { acceptArrivals } from '../billing/shelf/accept';
 import { findSoldFees } from '../billing/sold-fees';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
@@ -42,7 +43,8 @@ export type ReceiveResult = {
  * an export declaration holds them until its number is entered. A chosen service that can no longer be provided is left
  * out of the bill; the counter shows it before.
  * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`,
- * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`.
+ * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`, and those of
+ * `acceptArrivals`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<ReceiveResult> {
   const seen = await lockForm(ctx, input.formId, 'receive');
@@ -73,6 +75,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   const holdReason = await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await publishReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
+  await acceptArrivals(ctx, { form, parcels, pieces: input.pieces, isRestBack: input.isRestBack });
   await issueAndMailTaxInvoice(ctx, form.id);
   const { totalCents, totalMnt } = bill;
   const { quotedCents } = form;

@@ -57,7 +57,19 @@ const rowSchema = z.object({ id: idSchema });
 
 export const formsRouter = router({
   get: read(['read', 'Form'], {
-    from: ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
+    from: [
+      'arrival',
+      'cargo',
+      'constant',
+      'customer',
+      'fee',
+      'form',
+      'parcel',
+      'payment',
+      'rate',
+      'tariff',
+      'user',
+    ],
   })
     .input(rowSchema)
     .output(formDetailSchema)
@@ -65,14 +77,14 @@ export const formsRouter = router({
 
   /** Printed slips of several forms. */
   slips: read(['read', 'Form'], {
-    from: ['cargo', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff'],
+    from: ['arrival', 'cargo', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff'],
   })
     .input(slipsSchema)
     .output(z.array(slipSchema))
     .query(({ ctx, input }) => readSlips(ctx, input.ids)),
 
   list: read(['read', 'Form'], {
-    from: ['customer', 'form', 'parcel', 'payment'],
+    from: ['arrival', 'customer', 'form', 'parcel', 'payment'],
     mayLag: true,
     exports: 'forms',
   })
@@ -171,7 +183,7 @@ export const formsRouter = router({
     .mutation(({ ctx, input }) => restoreForm(ctx, input)),
 
   receive: change([formActs.receive.permission, 'Form'], {
-    changes: ['form', 'message', 'notification', 'parcel', 'payment'],
+    changes: ['arrival', 'form', 'message', 'notification', 'parcel', 'payment'],
     audits: 'form',
   })
     .input(receiveFormSchema)

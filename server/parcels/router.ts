@@ -77,13 +77,37 @@ export const parcelsRouter = router({
     .output(cargoChoicesSchema)
     .query(({ ctx }) => findCargoChoices(ctx.db)),
   get: read(['read', 'Parcel'], {
-    from: ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
+    from: [
+      'arrival',
+      'cargo',
+      'constant',
+      'customer',
+      'fee',
+      'form',
+      'parcel',
+      'payment',
+      'rate',
+      'tariff',
+      'user',
+    ],
   })
     .input(rowSchema)
     .output(parcelDetailSchema)
     .query(({ ctx, input }) => getParcel(ctx, input.id)),
   label: read(['read', 'Parcel'], {
-    from: ['cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
+    from: [
+      'arrival',
+      'cargo',
+      'constant',
+      'customer',
+      'fee',
+      'form',
+      'parcel',
+      'payment',
+      'rate',
+      'tariff',
+      'user',
+    ],
   })
     .input(rowSchema)
     .output(labelSchema)

@@ -62,16 +62,20 @@ export const paymentsRouter = router({
     .input(countPaymentsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countPayments(ctx, input)),
-  ofForm: read(['read', 'Payment'], { from: ['customer', 'form', 'parcel', 'payment', 'rate', 'user'] })
+  ofForm: read(['read', 'Payment'], {
+    from: ['arrival', 'customer', 'form', 'parcel', 'payment', 'rate', 'user'],
+  })
     .input(z.object({ formId: idSchema }))
     .output(formMoneySchema)
     .query(({ ctx, input }) => getFormMoney(ctx, input.formId)),
   /** A customer's payments; without an id the client's own. */
-  ofCustomer: read(['read', 'Payment'], { from: ['customer', 'form', 'parcel', 'payment'] })
+  ofCustomer: read(['read', 'Payment'], { from: ['arrival', 'customer', 'form', 'parcel', 'payment'] })
     .input(z.object({ customerId: idSchema.optional() }))
     .output(customerMoneySchema)
     .query(({ ctx, input }) => getCustomerMoney(ctx, input.customerId)),
-  receipt: read(['read', 'Payment'], { from: ['customer', 'form', 'parcel', 'payment', 'rate', 'user'] })
+  receipt: read(['read', 'Payment'], {
+    from: ['arrival', 'customer', 'form', 'parcel', 'payment', 'rate', 'user'],
+  })
     .input(z.object({ id: idSchema }))
     .output(receiptSchema)
     .query(({ ctx, input }) => getReceipt(ctx, input.id)),

@@ -39,7 +39,7 @@ export async function findTariffs(db: Queryable, now: Date) {
     .execute();
 }
 
-/** Returns the active fees, in the order of the price list. */
+/** Returns the active fees of forms, in the order of the price list. Prices of services on arrivals are not among them. */
 export async function findFees(db: Queryable) {
   return await db
     .selectFrom('extraFee')
@@ -59,6 +59,7 @@ export async function findFees(db: Queryable) {
     ])
     .where('isActive', '=', true)
     .where('archivedAt', 'is', null)
+    .where('purpose', 'is', null)
     .orderBy('position')
     .orderBy('code')
     .execute();

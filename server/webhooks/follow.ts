@@ -4,6 +4,7 @@ import {
   formEvents,
   parcelEvents,
   securityEvents,
+  serviceEvents,
   type WebhookEvent,
 } from '~/domain/webhooks/events';
 import type { RuleContext, Tx } from '../core/api/context';
@@ -104,6 +105,20 @@ async function sendOfArrivals<Event extends ArrivalEvent>(
     return { kind, at, customerId, data: { ...arrival, id, customerId, ...sides } };
   });
   await send(tx, listening, heard);
+/** Sends the webhooks of services on arrivals that were done or refused. */
+export async function sendOfServices(
+  ctx: RuleContext,
+  events: readonly EventOf<'service.done' | 'service.refused'>[],
+): Promise<void> {
+  const kinds = serviceEvents.filter((kind) => events.some((event) => event.kind === kind));
+  const listening = await findListening(ctx.tx, kinds);
+  const heard = events.map(
+    ({ entityId: id, customerId, kind, data, at = ctx.now() }): WebhookFact => ({
+      ...{ kind, at, customerId },
+      data: { id, ...data, status: kind === 'service.done' ? 'done' : 'refused', customerId },
+    }),
+  );
+  if (listening.length > 0) await send(ctx.tx, listening, heard);
 }
 
 /** Sends the webhooks of security events. */

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { BillLine } from '~/app/components/price/bill';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
+import { localized } from '~/domain/core/localized';
 import { refusedLines } from '~/domain/forms/refused-bill';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 
 type FormBill = Pick<
   NonNullable<Outputs['forms']['get']['bill']>,
-  'freightCents' | 'lines' | 'storage' | 'credits' | 'dueCents'
+  'freightCents' | 'lines' | 'storage' | 'arrivals' | 'credits' | 'dueCents'
 >;
 
 /**
- * The lines of a bill after its price: one for each time that storage was billed, those of a price that was not
+ * The lines of a bill after its price: one for each time that storage was billed, what its arrivals have cost, those of a price that was not
  * accepted, and one for each credit note. With them the bill adds up to what is due.
  */
 export function useFurtherLines(): (bill: FormBill) => BillLine[] {
-  const { t } = useTranslation(['parcels', 'payments', 'documents']);
+  const { t, i18n } = useTranslation(['parcels', 'payments', 'documents']);
   const format = useFormat();
   return (bill) => [
     ...bill.storage.map(({ id, number, days, centsPerDay, cents }) => ({
@@ -26,6 +28,18 @@ export function useFurtherLines(): (bill: FormBill) => BillLine[] {
         count: days,
         fee: format.aud(centsPerDay),
       }),
+      cents,
+    })),
+    ...bill.arrivals.map(({ id, number, name, days, centsPerDay, cents }) => ({
+      id,
+      label: name ? localized(name, i18n.language) : t('bill.shelfStorage'),
+      detail: name
+        ? formatArrivalNumber(number)
+        : t('bill.storageOf', {
+            parcel: formatArrivalNumber(number),
+            count: days ?? 0,
+            fee: format.aud(centsPerDay ?? 0),
+          }),
       cents,
     })),
     ...refusedLines(bill).map(({ kind, cents }) => ({

@@ -9,6 +9,7 @@ import { BalanceCard } from './balance-card';
 import { BankCard } from './bank-card';
 import { InvoicesCard } from './invoices-card';
 import { PaymentsCard } from './payments-card';
+import { ShelfCharges } from './shelf-charges';
 import { pendingOf, useFormMoney } from './use-form-money';
 
 // Only a customer with a balance pays online.
@@ -40,6 +41,7 @@ export function FormMoneyCards({ formId }: { formId: string }): ReactNode {
           </LinkButton>
         )}
       </BalanceCard>
+      {isPayable && can('pay', 'Payment') && <ShelfCharges money={money} />}
       {isCard && (
         <Card title={t('card.title')}>
           <CardPanel money={money} />

@@ -18,15 +18,49 @@ import styles from './fee.module.css';
 type FeeConditionsProps = {
   /** The code of the fee itself, which it cannot exclude. */
   code: string;
+  /** The price of a service on an arrival depends on the customer alone. */
+  isService: boolean;
   value: FeeConditions;
   errors: Record<string, unknown>;
   onChange: (value: FeeConditions) => void;
 };
 
 /** Where and to whom an optional fee is offered, and what it excludes and demands. */
-export function FeeConditionFields({ code, value, errors, onChange }: FeeConditionsProps): ReactNode {
+export function FeeConditionFields(props: FeeConditionsProps): ReactNode {
+  const { value, onChange } = props;
+  const audience = (
+    <AudienceField
+      audience={value.audience}
+      onChange={(chosen) => onChange({ ...value, audience: chosen })}
+    />
+  );
+  return props.isService ? audience : <FormConditionFields {...props} audience={audience} />;
+}
+
+type Audience = FeeConditions['audience'];
+type AudienceFieldProps = { audience: Audience; onChange: (audience: Audience) => void };
+
+function AudienceField({ audience, onChange }: AudienceFieldProps): ReactNode {
+  const { t } = useTranslation('fees');
+  return (
+    <SelectField
+      label={t('conditions.audience')}
+      choices={feeAudiences.map((name) => ({ value: name, label: t(`conditions.audiences.${name}`) }))}
+      value={audience}
+      onChange={({ target }) => onChange(feeAudiences.find((name) => name === target.value) ?? 'all')}
+    />
+  );
+}
+
+function FormConditionFields({
+  code,
+  value,
+  errors,
+  onChange,
+  audience,
+}: FeeConditionsProps & { audience: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('fees');
-  const fees = trpc.fees.list.useQuery({ pageSize: paging.sizes[5] });
+  const fees = trpc.fees.list.useQuery({ purpose: 'form', pageSize: paging.sizes[5] });
   const others = (fees.data?.rows ?? []).filter((fee) => !fee.isAutomatic && fee.code !== code);
   const set = (change: Partial<FeeConditions>): void => onChange({ ...value, ...change });
   const { places } = value;
@@ -39,14 +73,7 @@ export function FeeConditionFields({ code, value, errors, onChange }: FeeConditi
           value={places.kind}
           onChange={({ target }) => set({ places: placesOf(target.value) })}
         />
-        <SelectField
-          label={t('conditions.audience')}
-          choices={feeAudiences.map((name) => ({ value: name, label: t(`conditions.audiences.${name}`) }))}
-          value={value.audience}
-          onChange={({ target }) =>
-            set({ audience: feeAudiences.find((name) => name === target.value) ?? 'all' })
-          }
-        />
+        {audience}
       </div>
       {places.kind === 'listed' && (
         <Checks

@@ -7,6 +7,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { feeRuleKinds } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
+import { servicePurposes } from '~/domain/services/states';
 import styles from './fee.module.css';
 import type { FeeForm } from './use-fee-form';
 
@@ -33,16 +34,33 @@ export function NameFields({ sheet: { form }, isNew }: FieldsProps & { isNew: bo
   );
 }
 
+/** Whether the fee is of forms, or the price of a service on an arrival. */
+export function PurposeField({ sheet: { form } }: FieldsProps): ReactNode {
+  const { t } = useTranslation(['fees', 'services']);
+  return (
+    <SelectField
+      label={t('columns.purpose')}
+      hint={t('purposeHint')}
+      choices={[
+        { value: 'form', label: t('purposes.form') },
+        ...servicePurposes.map((value) => ({ value, label: t(`services:purposes.${value}`) })),
+      ]}
+      {...form.getInputProps('purpose')}
+    />
+  );
+}
+
 /** How much the fee is: an amount, or a share of another sum with a least amount. */
 export function PriceFields({ sheet: { form, errors } }: FieldsProps): ReactNode {
   const { t } = useTranslation('fees');
-  const { kind } = form.values;
+  const { kind, purpose } = form.values;
+  const kinds = purpose === 'form' ? 'kinds' : 'serviceKinds';
   return (
     <>
       <div className={styles.pair}>
         <SelectField
           label={t('columns.kind')}
-          choices={feeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          choices={feeKinds.map((value) => ({ value, label: t(`${kinds}.${value}`) }))}
           {...form.getInputProps('kind')}
         />
         {kind === 'percent' ? (
@@ -97,6 +115,7 @@ export function RuleFields({ sheet: { form, errors } }: FieldsProps): ReactNode 
           ...feeRuleKinds.map((value) => ({ value, label: t(`rules.${value}`) })),
         ]}
         {...form.getInputProps('rule')}
+        error={errors.rule}
       />
       {rule === 'side_over' && (
         <MeasureField

@@ -11,7 +11,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { localized } from '~/domain/core/localized';
 import styles from './fee.module.css';
 import { FeeConditionFields } from './fee-conditions';
-import { NameFields, PriceFields, RuleFields } from './fee-fields';
+import { NameFields, PriceFields, PurposeField, RuleFields } from './fee-fields';
 import { emptyFee, type TypedFee, typedOf } from './typed-fee';
 import { useFeeForm } from './use-fee-form';
 
@@ -49,11 +49,13 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
       <Card>
         <div className={styles.fields}>
           <NameFields sheet={sheet} isNew={!stored} />
+          <PurposeField sheet={sheet} />
           <PriceFields sheet={sheet} />
           <RuleFields sheet={sheet} />
           {form.values.rule === 'chosen' && (
             <FeeConditionFields
               code={form.values.code}
+              isService={form.values.purpose !== 'form'}
               value={form.values.conditions}
               errors={errors}
               onChange={(conditions) => form.setFieldValue('conditions', conditions)}

@@ -10,8 +10,10 @@ import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { ArchiveFee } from './archive-fee';
 import { readFeeQuery } from './fee-query';
+import { PurposeFilter } from './purpose-filter';
 import { useFeeBulk } from './use-fee-bulk';
 import { useFeeColumns } from './use-fee-columns';
+import { UsualServices } from './usual-services';
 
 /** The extra fees of the price list. */
 export function FeeList(): ReactNode {
@@ -27,9 +29,12 @@ export function FeeList(): ReactNode {
         lead={t('lead')}
         actions={
           can('create', 'ExtraFee') && (
-            <LinkButton to="/moz/extra-fee?view=new" icon={<IconPlus size={20} aria-hidden="true" />}>
-              {t('new')}
-            </LinkButton>
+            <>
+              <UsualServices />
+              <LinkButton to="/moz/extra-fee?view=new" icon={<IconPlus size={20} aria-hidden="true" />}>
+                {t('new')}
+              </LinkButton>
+            </>
           )
         }
       />
@@ -44,14 +49,17 @@ export function FeeList(): ReactNode {
         query={list}
         searchLabel={t('search')}
         filters={
-          <StateFilter
-            name="state"
-            label={t('state')}
-            any={t('inUse')}
-            choices={[{ value: 'archived', label: t('archived') }]}
-          />
+          <>
+            <PurposeFilter />
+            <StateFilter
+              name="state"
+              label={t('state')}
+              any={t('inUse')}
+              choices={[{ value: 'archived', label: t('archived') }]}
+            />
+          </>
         }
-        filterNames={['state']}
+        filterNames={['purpose', 'state']}
         rowActions={can('archive', 'ExtraFee') ? (fee) => <ArchiveFee fee={fee} /> : undefined}
         empty={{ text: t('empty') }}
       />

@@ -3,14 +3,20 @@ import { inEachRequired, type Localized } from '~/domain/core/localized';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parsePercent } from '~/domain/core/parse-number';
+import { purposeIssues } from '~/domain/fees/purpose';
 import { type FeeConditions, noConditions } from '~/domain/quotes/fee-conditions';
 import type { FeeRule } from '~/domain/quotes/fee-rule';
 import type { FeeKind } from '~/domain/quotes/tariff';
+import { type ServicePurpose, servicePurposes } from '~/domain/services/states';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type Fee = Outputs['fees']['get'];
-/** A fee as typed: dollars, percent, cm and kg as text. `rule` `chosen`: the customer chooses the fee. */
+/**
+ * A fee as typed: dollars, percent, cm and kg as text. `rule` `chosen`: the customer chooses the fee. `purpose` `form`:
+ * no service on an arrival.
+ */
 export type TypedFee = {
+  purpose: 'form' | ServicePurpose;
   code: string;
   name: Localized;
   kind: FeeKind;
@@ -27,6 +33,7 @@ export type TypedFee = {
 type FeeFields = Omit<Inputs['fees']['create'], 'idempotencyKey' | 'code'>;
 
 export const emptyFee: TypedFee = {
+  purpose: 'form',
   code: '',
   name: inEachRequired(''),
   kind: 'fixed',
@@ -45,6 +52,7 @@ export function typedOf(fee: Fee): TypedFee {
   const { code, name, kind, basis, rule, isActive, conditions } = fee;
   return {
     ...{ code, name, kind, basis, isActive, conditions },
+    purpose: fee.purpose ?? 'form',
     amount: fee.cents > 0 ? String(fee.cents / 100) : '',
     percent: fee.bps > 0 ? String(fee.bps / 100) : '',
     least: fee.minCents > 0 ? String(fee.minCents / 100) : '',
@@ -61,7 +69,10 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
   const least = parseAud(typed.least || '0');
   const percent = parsePercent(typed.percent || '0');
   const rule = readRule(typed);
+  const purpose = servicePurposes.find((known) => known === typed.purpose) ?? null;
+  const issues = 'rule' in rule ? purposeIssues({ purpose, kind: typed.kind, rule: rule.rule }) : [];
   const errors = {
+    ...Object.fromEntries(issues.map(({ path, code }) => [path, code])),
     ...(!isPercent && !amount.ok && { cents: refusedNumber(amount) }),
     ...(isPercent && !percent.ok && { bps: refusedNumber(percent) }),
     ...(isPercent && !least.ok && { minCents: refusedNumber(least) }),
@@ -71,7 +82,7 @@ export function readFee(typed: TypedFee): { fee: FeeFields } | { errors: Record<
   const { name, kind, basis, isActive, conditions } = typed;
   return {
     fee: {
-      ...{ name, kind, basis, isActive },
+      ...{ name, kind, basis, isActive, purpose },
       bps: percent.ok ? percent.value : 0,
       cents: amount.value,
       minCents: least.value,

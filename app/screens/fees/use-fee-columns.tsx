@@ -13,7 +13,7 @@ import type { Fee } from './typed-fee';
 
 /** Name, price and the rule of the fee. */
 export function useFeeColumns(): ColumnDef<Fee>[] {
-  const { t } = useTranslation('fees');
+  const { t } = useTranslation(['fees', 'services']);
   const format = useFormat();
   return useMemo(
     () => [
@@ -25,7 +25,14 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       {
         id: 'kind',
         header: t('columns.kind'),
-        cell: ({ row: { original } }) => t(`kinds.${original.kind}`),
+        cell: ({ row: { original } }) =>
+          t(`${original.purpose === null ? 'kinds' : 'serviceKinds'}.${original.kind}`),
+      },
+      {
+        id: 'purpose',
+        header: t('columns.purpose'),
+        cell: ({ row: { original } }) =>
+          original.purpose === null ? t('purposes.form') : t(`services:purposes.${original.purpose}`),
       },
       {
         id: 'price',
@@ -51,7 +58,7 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
   );
 }
 
-function priceOf(fee: Fee, format: Format, t: TFunction<'fees'>): string {
+function priceOf(fee: Fee, format: Format, t: TFunction<['fees', 'services']>): string {
   if (fee.kind !== 'percent') return format.aud(fee.cents);
   const percent = t(`percentOf.${fee.basis}`, { percent: formatPercent(fee.bps) });
   return fee.minCents > 0 ? t('atLeast', { percent, least: format.aud(fee.minCents) }) : percent;
@@ -85,7 +92,9 @@ function RuleCell({ row }: { row: Fee }): ReactNode {
   const format = useFormat();
   return (
     <span className={styles.text}>
-      {row.rule ? t(`when.${row.rule.kind}`, limitOf(row, format)) : t('when.chosen')}
+      {row.rule
+        ? t(`when.${row.rule.kind}`, limitOf(row, format))
+        : t(row.purpose === null ? 'when.chosen' : 'when.service')}
       {!row.isAutomatic && row.conditions.places.kind !== 'anywhere' && (
         <> · {t(`conditions.place.${row.conditions.places.kind}`)}</>
       )}

@@ -8,6 +8,7 @@ import {
   formEvents,
   parcelEvents,
   securityEvents,
+  serviceEvents,
   type WebhookEvent,
 } from '~/domain/webhooks/events';
 import styles from './token.module.css';
@@ -31,6 +32,13 @@ export function EventFields({ events, error, onChange }: EventFieldsProps): Reac
     {
       kind: 'arrival',
       offered: arrivalEvents.map((event) => ({ event, label: t(`common:status.${event}`) })),
+    },
+    {
+      kind: 'service',
+      offered: (can('read', 'Arrival') ? serviceEvents : []).map((event) => ({
+        event,
+        label: t(`common:status.${event}`),
+      })),
     },
     {
       kind: 'security',

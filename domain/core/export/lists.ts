@@ -16,6 +16,7 @@ export const listNames = [
   'loadList',
   'users',
   'permissions',
+  'services',
   'fees',
   'tariffs',
   'rates',

@@ -14,6 +14,19 @@ export function storageLines(): RawBuilder<unknown> {
     ) as line)`;
 }
 
+/** Selects what the arrivals of the form's bill have cost, services and storage on the shelf, oldest first. */
+export function arrivalLines(): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(line), '[]') from (
+      select charge.id, arrival.number, service.fee_code as code, extra_fee.name,
+        charge.to_day - charge.from_day + 1 as days, charge.cents_per_day as "centsPerDay", charge.cents
+      from arrival_charge charge join arrival on arrival.id = charge.arrival_id
+        left join arrival_service service on service.id = charge.service_id
+        left join extra_fee on extra_fee.code = service.fee_code
+      where charge.form_id = form.id order by charge.charged_at, charge.id
+    ) as line)`;
+}
+
 /** Selects the credit notes of the form's bill, oldest first. */
 export function creditNoteLines(): RawBuilder<unknown> {
   return sql`(

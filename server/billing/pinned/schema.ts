@@ -58,6 +58,18 @@ export const storageLineSchema = z.object({
   cents: z.number(),
 });
 
+/** What an arrival has cost: a service with the code and name of its fee, or days of storage on the shelf. */
+export const arrivalLineSchema = z.object({
+  id: z.guid(),
+  /** Number of the arrival. */
+  number: z.string(),
+  code: z.string().nullable(),
+  name: inEachLanguage(z.string()).nullable(),
+  days: z.number().nullable(),
+  centsPerDay: z.number().nullable(),
+  cents: z.number(),
+});
+
 /** A credit note that lowers the bill. */
 export const creditNoteLineSchema = z.object({
   id: z.guid(),
@@ -69,13 +81,14 @@ export const creditNoteLineSchema = z.object({
   cents: z.number(),
 });
 
-/** The measured price with storage charges, credit notes and the amount due. */
+/** The measured price with storage charges, charges of arrivals, credit notes and the amount due. */
 export const billSchema = priceSchema.extend({
   /** Company details at that time; null on older bills. */
   issuer: companySchema.nullable(),
   /** Bank details at that time; null on older bills. */
   bank: bankDetailsSchema.nullable(),
   storage: z.array(storageLineSchema),
+  arrivals: z.array(arrivalLineSchema),
   credits: z.array(creditNoteLineSchema),
   dueCents: z.number(),
   dueMnt: z.number(),

@@ -1,3 +1,4 @@
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { localized } from '~/domain/core/localized';
 import { refusedLines } from '~/domain/forms/refused-bill';
 import { formatParcelNumber } from '~/domain/parcels/number';
@@ -22,7 +23,7 @@ export function priceLines(paper: Paper, form: Pick<FormDetail, 'feeNames'>, pri
 }
 
 /**
- * Returns the lines of a bill after its price: storage with days and price per day of each parcel, those of a price
+ * Returns the lines of a bill after its price: storage with days and price per day of each parcel, what its arrivals have cost, those of a price
  * that was not accepted, and credit notes.
  */
 export function furtherLines(paper: Paper, bill: Bill): PriceLine[] {
@@ -34,6 +35,7 @@ export function furtherLines(paper: Paper, bill: Bill): PriceLine[] {
     }),
     cents,
   }));
+  const arrivals = bill.arrivals.map((line) => ({ label: arrivalText(paper, line), cents: line.cents }));
   const refused = refusedLines(bill).map(({ kind, cents }) => ({
     label: paper.say(kind === 'handling' ? 'parcels:bill.handling' : 'parcels:bill.uncharged'),
     cents,
@@ -44,5 +46,14 @@ export function furtherLines(paper: Paper, bill: Bill): PriceLine[] {
     }),
     cents: -cents,
   }));
-  return [...storage, ...refused, ...lowered];
+  return [...storage, ...arrivals, ...refused, ...lowered];
+}
+
+type ArrivalText = Pick<Bill['arrivals'][number], 'number' | 'name' | 'days' | 'centsPerDay'>;
+
+/** A service by the name of its fee, or the days of storage on the shelf, with the number of the arrival. */
+export function arrivalText(paper: Paper, { number, name, days, centsPerDay }: ArrivalText): string {
+  const parcel = formatArrivalNumber(number);
+  if (name) return paper.say('parcels:bill.service', { service: localized(name, paper.locale), parcel });
+  return paper.say('parcels:bill.shelf', { parcel, count: days ?? 0, fee: paper.aud(centsPerDay ?? 0) });
 }

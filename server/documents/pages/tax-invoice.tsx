@@ -14,6 +14,7 @@ import { BankBlock } from './bank';
 import { nameOn } from './name';
 import { issuedBy, type Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head, Section } from './parts';
+import { arrivalText } from './price-lines';
 import { figures, style } from './style';
 import { type Column, Table } from './table';
 
@@ -168,6 +169,14 @@ function lineText(paper: Paper, line: TaxLine): string {
         parcel: formatParcelNumber(line.parcel),
         count: line.days,
         fee: paper.aud(line.centsPerDay),
+      });
+    case 'service':
+    case 'shelf':
+      return arrivalText(paper, {
+        number: line.arrival,
+        name: line.kind === 'service' ? line.name : null,
+        days: line.kind === 'shelf' ? line.days : null,
+        centsPerDay: line.kind === 'shelf' ? line.centsPerDay : null,
       });
     case 'handling':
       return say('documents-pages:taxInvoice.handling');

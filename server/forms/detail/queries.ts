@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
-import { creditNoteLines, storageLines } from '../../billing/pinned/queries';
+import { arrivalLines, creditNoteLines, storageLines } from '../../billing/pinned/queries';
 import type { Queryable } from '../../core/api/context';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
@@ -83,6 +83,7 @@ function detailed(db: Queryable, allowed: ScopeConditions) {
       quoteOfForm().as('quote'),
       billOfForm().as('bill'),
       storageLines().as('storageLines'),
+      arrivalLines().as('arrivalLines'),
       creditNoteLines().as('creditNotes'),
       flightOfForm().as('wantedCargo'),
     ])

@@ -38,7 +38,8 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     dueCents,
     paidCents,
     storageLines: _,
-    creditNotes: __,
+    arrivalLines: __,
+    creditNotes: ___,
     parcels,
     ...rest
   } = form;

@@ -8,7 +8,15 @@ import { formStates } from '~/domain/forms/states';
 import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
-import { arrivalEvents, formEvents, parcelEvents, securityEvents, testEvent } from '~/domain/webhooks/events';
+import { servicePurposes } from '~/domain/services/states';
+import {
+  arrivalEvents,
+  formEvents,
+  parcelEvents,
+  securityEvents,
+  serviceEvents,
+  testEvent,
+} from '~/domain/webhooks/events';
 import { textsIn } from '../../core/files/export/texts';
 import type { WireSchema } from './wire';
 
@@ -61,6 +69,17 @@ const arrival = object({
   photos: { type: 'array', items: id },
 });
 
+const service = object({
+  id,
+  arrivalId: id,
+  number: text,
+  purpose: oneOf(servicePurposes),
+  office: text,
+  cents: { type: 'integer' },
+  status: oneOf(['done', 'refused']),
+  customerId: id,
+});
+
 const security = object({
   id,
   kind: oneOf(securityKinds),
@@ -84,6 +103,7 @@ export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),
   ArrivalEvent: event(arrivalEvents, arrival),
+  ServiceEvent: event(serviceEvents, service),
   SecurityEvent: event(securityEvents, security),
   TestEvent: event([testEvent], object({ name: text })),
 } as const satisfies Record<string, WireSchema>;
@@ -96,6 +116,7 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
     ...named(parcelEvents, 'ParcelEvent'),
     ...named(formEvents, 'FormEvent'),
     ...named(arrivalEvents, 'ArrivalEvent'),
+    ...named(serviceEvents, 'ServiceEvent'),
     ...named(securityEvents, 'SecurityEvent'),
     ...named([testEvent], 'TestEvent'),
   ]);
@@ -146,6 +167,8 @@ function dataOf(kind: string | undefined, state: string): object {
       return formIn(state);
     case 'arrival':
       return arrivalIn(state);
+    case 'service':
+      return serviceIn(state);
     case 'security':
       return securityOf(state);
     default:
@@ -217,6 +240,19 @@ function formIn(status: string): object {
     code: '7KX4M2',
     status,
     previousStatus: formTransitions.find(({ to }) => to === status)?.from,
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+  };
+}
+
+function serviceIn(status: string): object {
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000107',
+    arrivalId: '019ab1c4-6c00-7000-8000-000000000108',
+    number: 'AR473124829XM',
+    purpose: 'photos',
+    office: originOffice,
+    cents: 300,
+    status,
     customerId: '019ab1c4-6c00-7000-8000-000000000104',
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { latinNames } from '../../billing/latin/queries';
-import { creditNoteLines, storageLines } from '../../billing/pinned/queries';
+import { arrivalLines, creditNoteLines, storageLines } from '../../billing/pinned/queries';
 import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/api/context';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
@@ -112,6 +112,7 @@ const parcelStatement = preparedStatement(
         dueOfRefused().as('formDueCents'),
         billOfForm().as('bill'),
         storageLines().as('storageLines'),
+        arrivalLines().as('arrivalLines'),
         creditNoteLines().as('creditNotes'),
         flightOfParcel().as('cargo'),
         legsOfFlight().as('legs'),

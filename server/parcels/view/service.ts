@@ -47,6 +47,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     lastName,
     organizationName,
     storageLines: _,
+    arrivalLines: ____,
     creditNotes: ___,
     formDueCents: __,
     optionalFees,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Charge } from '~/domain/payments/tax-invoice';
-import { priceSchema, storageLineSchema } from '../../billing/pinned/schema';
+import { arrivalLineSchema, priceSchema, storageLineSchema } from '../../billing/pinned/schema';
 import type { Tx } from '../../core/api/context';
 import { listFeeCodes } from '../../settings/tax/queries';
 import { findCharged } from './queries';
@@ -13,11 +13,18 @@ export async function billedCharges(tx: Tx, formId: string): Promise<Charge[]> {
   return charged ? await chargesOf(tx, charged) : [];
 }
 
-/** Returns what is charged, line by line: nothing of a cancelled form, only the handling of a refused price. */
+/**
+ * Returns what is charged, line by line: nothing of a cancelled form, and of a refused price only its handling and what
+ * the arrivals have cost.
+ */
 export async function chargesOf(tx: Tx, charged: ChargedForm): Promise<Charge[]> {
   const chargedCents = charged.chargedCents ?? 0;
   if (chargedCents === 0) return [];
-  if (charged.priceApproval === 'refused') return [{ kind: 'handling', cents: chargedCents }];
+  const arrivals = arrivalCharges(charged.arrivals);
+  if (charged.priceApproval === 'refused') {
+    const cents = arrivals.reduce((rest, charge) => rest - charge.cents, chargedCents);
+    return [...(cents > 0 ? [{ kind: 'handling' as const, cents }] : []), ...arrivals];
+  }
   const { fees } = priceSchema.shape.lines.pick({ fees: true }).parse(charged.lines);
   const names = await listFeeCodes(tx);
   const storage = z.array(storageLineSchema).parse(charged.storage);
@@ -41,5 +48,17 @@ export async function chargesOf(tx: Tx, charged: ChargedForm): Promise<Charge[]>
       centsPerDay,
       cents,
     })),
+    ...arrivals,
   ];
+}
+
+function arrivalCharges(stored: unknown): Charge[] {
+  return z
+    .array(arrivalLineSchema)
+    .parse(stored)
+    .map(({ number: arrival, code, name, days, centsPerDay, cents }) =>
+      code === null
+        ? { kind: 'shelf', arrival, days: days ?? 0, centsPerDay: centsPerDay ?? 0, cents }
+        : { kind: 'service', code, name: name ?? { mn: code, en: code }, arrival, cents },
+    );
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { TaxInvoice } from '~/db/types.gen';
 import type { Locale } from '~/domain/core/format/locale';
-import { storageLines } from '../../billing/pinned/queries';
+import { arrivalLines, storageLines } from '../../billing/pinned/queries';
 import type { Queryable, Tx } from '../../core/api/context';
 import { nameOfActor } from '../../core/db/user-names/queries';
 import { customerNameColumns } from '../queries';
@@ -31,6 +31,7 @@ export async function findCharged(tx: Tx, formId: string) {
     ])
     .select(customerNameColumns)
     .select(storageLines().as('storage'))
+    .select(arrivalLines().as('arrivals'))
     .where('form.id', '=', formId)
     .executeTakeFirst();
 }

@@ -18,6 +18,14 @@ export const taxLineSchema = z.discriminatedUnion('kind', [
     centsPerDay: z.number(),
     ...priced,
   }),
+  z.object({ kind: z.literal('service'), code: z.string(), name, arrival: z.string(), ...priced }),
+  z.object({
+    kind: z.literal('shelf'),
+    arrival: z.string(),
+    days: z.number(),
+    centsPerDay: z.number(),
+    ...priced,
+  }),
   z.object({ kind: z.literal('handling'), ...priced }),
   z.object({ kind: z.literal('credit'), reason: z.enum(creditReasons), ...priced }),
 ]) satisfies z.ZodType<TaxLine>;

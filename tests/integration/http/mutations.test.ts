@@ -34,6 +34,7 @@ import { pictureOf } from '../../mutations/picture';
 import { fees, rates, settings, tariffs } from '../../mutations/prices';
 import { denied, merging, outbox } from '../../mutations/reviews';
 import { shelf } from '../../mutations/shelf';
+import { arrivalsOfForm, services } from '../../mutations/services';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
@@ -53,7 +54,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
-  ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf },
+  ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 

@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
   ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
-  ...['help_article', 'help_category', 'expected_parcel'],
+  ...['help_article', 'help_category', 'expected_parcel', 'arrival'],
 ] as const;
 
 type ReadInputs = { read: string; inputs: readonly unknown[] };
@@ -115,6 +115,9 @@ export function readCalls(
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
     'system.certificate': nothing,
     'system.status': nothing,
+    'services.offer': [{ arrivalIds: [ids.arrival] }],
+    'services.openCharges': [{ customerId: ids.customer }],
+    'services.work': [{}, { office: 'sydney' }],
     'settings.company': nothing,
     'settings.constants': nothing,
     'settings.gst': nothing,
@@ -151,6 +154,7 @@ export const countsOfLists = [
   'messages.count',
   'parcels.count',
   'payments.count',
+  'services.count',
 ] as const;
 
 /** Every query of the router, by name. */

@@ -241,6 +241,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: cargo('admin', 'completed') },
     { as: 'admin', path: cargo('admin', 'cancelled') },
   ],
+  'moz-arrival-services': [
+    { as: 'admin', path: '/moz/arrival/services' },
+    { as: 'admin', path: '/moz/arrival/services?tab=all&status=done' },
+  ],
   'moz-contact': [
     { as: 'admin', path: '/moz/contact' },
     { as: 'admin', path: '/moz/contact?state=settled&search=nothing' },

@@ -1,0 +1,28 @@
+import type { MessageKind } from '~/domain/messages/kinds';
+
+type Text = { subject: string; body: string };
+type Kind = Extract<MessageKind, `service_${string}`>;
+
+/** E-mails about services that a customer asked for on an arrival. A link alone in a paragraph becomes the button. */
+export const serviceEmails: Record<Kind, { mn: Text; en: Text }> = {
+  service_done: {
+    mn: {
+      subject: '{{parcel}}: {{service}} хийгдлээ',
+      body: '{{parcel}} илгээмж дээр Таны хүссэн үйлчилгээг хийлээ: {{service}} ({{fee}}). Үнийг маягтын төлбөр дээр нэмнэ.\n\nЗураг, дэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: '{{parcel}}: {{service}} is done',
+      body: 'The service that you asked for on parcel {{parcel}} is done: {{service}} ({{fee}}). Its price is added to the bill of your form.\n\nPhotos and details are here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  service_refused: {
+    mn: {
+      subject: '{{parcel}}: {{service}} хийх боломжгүй боллоо',
+      body: '{{parcel}} илгээмж дээр Таны хүссэн үйлчилгээг хийх боломжгүй боллоо: {{service}}. Төлбөр авахгүй.\n\nШалтгааныг эндээс үзнэ үү.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: '{{parcel}}: {{service}} could not be done',
+      body: 'We could not do the service that you asked for on parcel {{parcel}}: {{service}}. It costs you nothing.\n\nThe reason is here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+};
