@@ -19,6 +19,9 @@ export const defaultConstants = {
   'arrivals.photo_required': 1,
   'arrivals.place_required': 1,
   'arrivals.reminder_days': EXPECTED_REMINDER_DAYS,
+  // How an estimate packs goods again: volume afterwards, and a new box in grams.
+  'arrivals.repack_tare_g': 300,
+  'arrivals.repack_volume_bps': 7000,
   'arrivals.weight_tolerance_bps': 300,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,

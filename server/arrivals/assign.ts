@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { labelFactsOf } from '~/domain/arrivals/label';
 import type { assignArrivalSchema, reasonedArrivalSchema } from '~/domain/arrivals/schema';
 import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { DomainError } from '~/domain/core/errors';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ArrivalAct, arrivalActs } from '~/domain/arrivals/acts';
 import { addInvoiceSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
+import { joinArrivalsSchema, joinedPriceSchema, leaveFormSchema } from '~/domain/arrivals/join-schema';
 import {
   arrivalSearchSchema,
   assignArrivalSchema,
@@ -23,6 +24,10 @@ import { assignArrival, cancelArrival, settleArrival, unassignArrival } from './
 import { candidatesAnswerSchema } from './candidates/schema';
 import { readCandidates } from './candidates/service';
 import { addInvoice, declareGoods } from './goods/service';
+import { joinArrivals } from './join/join';
+import { leaveForm } from './join/leave';
+import { readJoinedPrice } from './join/price';
+import { joinedFormSchema, joinedPriceAnswer } from './join/schema';
 import { arrivalListSchema } from './list/schema';
 import { countArrivals, listArrivals } from './list/service';
 import { changedArrivalSchema, receivedArrivalSchema } from './output';
@@ -115,6 +120,26 @@ export const arrivalsRouter = router({
   label: act('label')
     .input(rowSchema.extend({ idempotencyKey: idempotencyKeySchema }))
     .mutation(({ ctx, input }) => labelArrival(ctx, input)),
+  /** The price of arrivals as one form, beside one form for each. */
+  joinedPrice: read(['read', 'Arrival'], {
+    from: ['arrival', 'constant', 'customer', 'fee', 'form', 'rate', 'tariff'],
+  })
+    .input(joinedPriceSchema)
+    .output(joinedPriceAnswer)
+    .query(({ ctx, input }) => readJoinedPrice(ctx, input)),
+  /** Makes a draft of a form from arrivals, or adds them to one. */
+  join: change(['update', 'Arrival'], { changes: ['arrival', 'form'], audits: 'arrival' })
+    .input(joinArrivalsSchema)
+    .output(joinedFormSchema)
+    .mutation(({ ctx, input }) => joinArrivals(ctx, input)),
+  /** Takes an arrival off its form; a submitted one is withdrawn, and a new draft has the rest. */
+  leaveForm: change(['update', 'Arrival'], {
+    changes: ['arrival', 'form', 'message', 'notification'],
+    audits: 'arrival',
+  })
+    .input(leaveFormSchema)
+    .output(joinedFormSchema)
+    .mutation(({ ctx, input }) => leaveForm(ctx, input)),
   declareGoods: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
     .input(declareGoodsSchema)
     .output(versionedArrivalSchema)

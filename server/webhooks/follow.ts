@@ -105,6 +105,8 @@ async function sendOfArrivals<Event extends ArrivalEvent>(
     return { kind, at, customerId, data: { ...arrival, id, customerId, ...sides } };
   });
   await send(tx, listening, heard);
+}
+
 /** Sends the webhooks of services on arrivals that were done or refused. */
 export async function sendOfServices(
   ctx: RuleContext,

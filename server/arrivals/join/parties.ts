@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import type { Office } from '~/domain/core/offices';
 import { addressSchema } from '~/domain/customers/address';
 import { customerName } from '~/domain/customers/name';
 import type { FormDraft } from '~/domain/forms/draft';
@@ -8,7 +9,7 @@ import { nationalMobile } from '../../customers/service';
 import { findReceivingAddress } from './queries';
 
 type Parties = Pick<FormDraft, 'sender' | 'receiver'>;
-type Chosen = { customerId: string; office: string; receiverId: string | undefined };
+type Chosen = { customerId: string; office: Office; receiverId: string | undefined };
 
 /**
  * Proposes the parties of a form of arrivals. The sender is the last one that the customer saved, otherwise the customer
@@ -48,7 +49,7 @@ function partyOf({ name, latinName, mobile, lines }: SavedAddress): FormDraft['s
 
 async function branchAddress(
   ctx: ChangeContext,
-  office: string,
+  office: Office,
 ): Promise<Pick<NonNullable<FormDraft['sender']>, 'address'>> {
   const found = await findReceivingAddress(ctx.tx, office);
   if (!found) return {};

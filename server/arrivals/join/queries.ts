@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Office } from '~/domain/core/offices';
 import { handedInFormStates } from '~/domain/forms/states';
 import { openServiceStates, type ServicePurpose } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
@@ -44,7 +45,7 @@ export async function findEndingArrival(db: Queryable, ids: readonly string[]): 
 }
 
 /** The receiving address of a branch, as the sender of a form of its arrivals has it; undefined while it has none. */
-export async function findReceivingAddress(db: Queryable, office: string) {
+export async function findReceivingAddress(db: Queryable, office: Office) {
   return await db
     .selectFrom('officeDetails')
     .select(['receivingStreet', 'receivingSuburb', 'receivingState', 'receivingPostcode'])

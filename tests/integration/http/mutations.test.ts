@@ -33,8 +33,8 @@ import {
 import { pictureOf } from '../../mutations/picture';
 import { fees, rates, settings, tariffs } from '../../mutations/prices';
 import { denied, merging, outbox } from '../../mutations/reviews';
-import { shelf } from '../../mutations/shelf';
 import { arrivalsOfForm, services } from '../../mutations/services';
+import { shelf } from '../../mutations/shelf';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
