@@ -1,12 +1,12 @@
 import { DomainError } from '~/domain/core/errors';
 import { assertServiceAct, type ServiceAct, serviceActs } from '~/domain/services/acts';
-import { lockShelfArrivals, type ShelfArrival } from '../billing/shelf/queries';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion } from '../core/db/version/service';
+import { type LockedArrival, lockArrivals } from '../moves/arrivals/queries';
 import { findArrivalOfService, type LockedService, lockServiceRow } from './queries';
 
 type ServiceVersion = { id: string; version: number };
-export type ServiceOnArrival = { service: LockedService; arrival: ShelfArrival };
+export type ServiceOnArrival = { service: LockedService; arrival: LockedArrival };
 
 /**
  * Locks the arrival of a service and then the service for an action that its status and the user's permissions allow,
@@ -19,7 +19,7 @@ export async function lockService(
   { id, version }: ServiceVersion,
 ): Promise<ServiceOnArrival> {
   const arrivalId = await findArrivalOfService(ctx.tx, id);
-  const [arrival] = arrivalId === undefined ? [] : await lockShelfArrivals(ctx.tx, [arrivalId]);
+  const [arrival] = arrivalId === undefined ? [] : await lockArrivals(ctx.tx, [arrivalId]);
   const scope = { ability: ctx.ability, action: serviceActs[act].permission } as const;
   const service = arrival && (await lockServiceRow(ctx.tx, { id, scope }));
   if (!arrival || !service) throw new DomainError('not_found');

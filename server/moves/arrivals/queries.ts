@@ -10,6 +10,7 @@ const locked = [
   'customerId',
   'expectedParcelId',
   'formId',
+  'pieceNo',
   'office',
   'place',
   'carrier',

@@ -74,25 +74,16 @@ type Trace = Change & { from: ArrivalState | null; to: ArrivalState | null };
 export async function writeTrace(
   ctx: RuleContext,
   arrival: LockedArrival,
-  { kind, action, set = {}, note = '', at, scan, before, after, from, to }: Trace,
+  { action, set = {}, before, after, ...event }: Trace,
 ): Promise<void> {
-  const now = ctx.now();
   const { searchText: _, ...written } = set;
-  await insertArrivalEvents(ctx.tx, [
-    {
-      ...scan,
-      arrivalId: arrival.id,
-      kind,
-      fromStatus: from,
-      toStatus: to,
-      at: at ?? now,
-      receivedAt: now,
-      place: typeof set.place === 'string' ? set.place : arrival.place,
-      actorId: ctx.session?.user.id ?? null,
-      note,
-      isPublic: isPublicArrivalEvent(kind),
-    },
-  ]);
+  const { note = '' } = event;
+  const { place = arrival.place } = written;
+  await recordArrivalEvent(
+    ctx,
+    { id: arrival.id, place: typeof place === 'string' ? place : arrival.place },
+    event,
+  );
   await audit(ctx.tx, ctx, {
     action,
     entity: 'arrival',
@@ -101,6 +92,35 @@ export async function writeTrace(
       before ?? Object.fromEntries(Object.keys(written).map((name) => [name, Reflect.get(arrival, name)])),
     after: after ?? { ...written, ...(note !== '' && { note }) },
   });
+}
+
+type ArrivalEventFacts = Pick<Change, 'kind' | 'note' | 'at' | 'scan'> & {
+  from?: ArrivalState | null;
+  to?: ArrivalState | null;
+};
+
+/** Writes an event into the history of an arrival that is not changed itself. */
+export async function recordArrivalEvent(
+  ctx: RuleContext,
+  { id, place }: Pick<LockedArrival, 'id' | 'place'>,
+  { kind, note = '', at, scan, from = null, to = null }: ArrivalEventFacts,
+): Promise<void> {
+  const now = ctx.now();
+  await insertArrivalEvents(ctx.tx, [
+    {
+      ...scan,
+      arrivalId: id,
+      kind,
+      fromStatus: from,
+      toStatus: to,
+      at: at ?? now,
+      receivedAt: now,
+      place,
+      actorId: ctx.session?.user.id ?? null,
+      note,
+      isPublic: isPublicArrivalEvent(kind),
+    },
+  ]);
 }
 
 /** An arrival that leaves its customer is still reported to them. */

@@ -183,7 +183,7 @@ describe('an arrival that leaves its form', () => {
     const shelf = await shelfOf(2);
     const { client, arrivals } = shelf;
     const form = await joined(shelf);
-    await submit(client, form, 2100 + 1400);
+    await submit(client, form, 3360);
     const [first] = await seen(arrivals);
     const call = { id: '', version: 0, ...first };
     expect(await problemOf(client.api.arrivals.leaveForm({ ...call, ...key() }))).toMatchObject({
@@ -205,7 +205,7 @@ describe('an arrival that leaves its form', () => {
     const [first] = await seen(arrivals);
     const left = await client.api.arrivals.leaveForm({ id: '', version: 0, ...first, ...key() });
     const { version } = await client.api.forms.saveDraft({ ...left, draft, ...key() });
-    expect(await problemOf(submit(client, { ...form, version }, 3500))).toMatchObject({
+    expect(await problemOf(submit(client, { ...form, version }, 3360))).toMatchObject({
       code: 'form.arrival_unknown',
       field: 'pieces.0',
     });
@@ -217,7 +217,7 @@ describe('a form of arrivals that ends', () => {
     const shelf = await shelfOf(2);
     const { client, arrivals } = shelf;
     const form = await joined(shelf);
-    const { version } = await submit(client, form, 3500);
+    const { version } = await submit(client, form, 3360);
     const before = await rowsOf(arrivals);
     app.clock.now = new Date(app.clock.now.getTime() + 2 * dayMs);
     const change = { id: form.id, version, ...key() };
