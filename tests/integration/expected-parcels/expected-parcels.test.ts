@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
+import { serveApi } from '../../factories/http';
 import { problemOf } from '../../factories/problem';
+import { newKey, restClient } from '../../factories/rest';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
 const app = testApp(db);
+const url = await serveApi(app.services);
 const key = () => ({ idempotencyKey: randomUUID() });
 type User = Awaited<ReturnType<typeof app.signIn>>;
 
@@ -196,6 +200,33 @@ describe('access to expected parcels', () => {
   });
 });
 
+describe('a program', () => {
+  test('registers parcels of a customer with its scope, and is recorded as their source', async () => {
+    const [client, admin] = [await app.signIn('client'), await app.signIn('admin')];
+    const customerId = client.user.customerId ?? '';
+    const tokenOf = async (scopes: ('read:ExpectedParcel' | 'change:ExpectedParcel')[]) => {
+      const made = await admin.api.tokens.create({ name: 'Shop', days: 30, scopes, ...key() });
+      return restClient(url, made.token);
+    };
+    const body = { customerId, rows: Array.from({ length: 50 }, () => ({ trackingNumber: newNumber() })) };
+    const create = { method: 'POST', body, key: newKey() };
+    const reader = await tokenOf(['read:ExpectedParcel']);
+    expect((await reader('/expected-parcels', create)).status).toBe(403);
+    const writer = await tokenOf(['read:ExpectedParcel', 'change:ExpectedParcel']);
+    const answer = await writer('/expected-parcels', create);
+    expect([answer.status, answer.body.rows.length]).toEqual([201, 50]);
+    expect((await writer('/expected-parcels', create)).body).toEqual(answer.body);
+    expect((await reader(`/expected-parcels?customerId=${customerId}`)).body).toMatchObject({ total: 50 });
+    const sources = await db
+      .selectFrom('expectedParcel')
+      .select('source')
+      .distinct()
+      .where('customerId', '=', customerId)
+      .execute();
+    expect(sources).toEqual([{ source: 'program' }]);
+  });
+});
+
 describe('changing an expected parcel', () => {
   test('replaces its goods, on the version that was seen, once per key', async () => {
     const client = await app.signIn('client');
@@ -231,6 +262,18 @@ describe('changing an expected parcel', () => {
       (await problemOf(client.api.expectedParcels.update({ ...change, trackingNumber: '1', ...key() })))
         .issues,
     ).toContainEqual(expect.objectContaining({ path: 'trackingNumber', code: 'tracking.invalid' }));
+  });
+
+  test('gives a number to one of two parcels that are changed to it at the same time', async () => {
+    const client = await app.signIn('client');
+    const trackingNumber = newNumber();
+    const changes = [await register(client), await register(client)].map(({ id, version }) =>
+      client.api.expectedParcels.update({ id, version, trackingNumber, ...key() }).then(
+        () => 'changed',
+        (error: unknown) => toProblem(error, '').code,
+      ),
+    );
+    expect((await Promise.all(changes)).sort()).toEqual(['changed', 'expected.known']);
   });
 
   test('withdraws and archives it, and lets its number be registered again', async () => {
