@@ -8,6 +8,7 @@ import type { ListExport } from './core/files/export/list-export';
 import { customersExport } from './customers/list/export';
 import { cargoEstimateExport, exportQueueExport, goodsExport } from './customs/export';
 import { deniedExport, editionsExport, matchesExport } from './denied-parties/export';
+import { expectedParcelsExport } from './expected-parcels/list/export';
 import { feesExport } from './fees/export';
 import { formsExport } from './forms/list/export';
 import { messagesExport } from './messages/export';
@@ -24,6 +25,7 @@ import { usersExport } from './users/export';
 export const listExports: Readonly<Record<ListName, ListExport>> = {
   parcels: parcelsExport,
   forms: formsExport,
+  expectedParcels: expectedParcelsExport,
   payments: paymentsExport,
   customers: customersExport,
   goods: goodsExport,

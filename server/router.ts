@@ -15,6 +15,7 @@ import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
 import { deliveryRouter } from './delivery/router';
 import { deniedPartiesRouter } from './denied-parties/router';
+import { expectedParcelsRouter } from './expected-parcels/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
 import { incidentsRouter } from './incidents/router';
@@ -56,6 +57,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
   deniedParties: deniedPartiesRouter,
+  expectedParcels: expectedParcelsRouter,
   fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,

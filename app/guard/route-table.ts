@@ -126,6 +126,26 @@ export const screens = [
     ...read('Arrival'),
   },
   {
+    path: '/moz/expected/list',
+    name: 'moz-expected-list',
+    texts: ['expected-parcels'],
+    ...read('ExpectedParcel'),
+  },
+  {
+    path: '/moz/expected/new',
+    name: 'moz-expected-new',
+    texts: ['expected-parcels'],
+    layout: 'default',
+    action: 'create',
+    subject: 'ExpectedParcel',
+  },
+  {
+    path: '/moz/expected/view/:id',
+    name: 'moz-expected-view',
+    texts: ['expected-parcels', 'audit'],
+    ...read('ExpectedParcel'),
+  },
+  {
     path: '/moz/parcel/list',
     name: 'moz-parcel-list',
     texts: ['parcels'],

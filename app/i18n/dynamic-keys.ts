@@ -159,6 +159,8 @@ export const dynamicKeys: readonly string[] = [
   'denied-parties:kinds.',
   'denied-parties:leads.',
   'denied-parties:statuses.',
+  'expected-parcels:goods.reasons.',
+  'expected-parcels:goods.ways.',
   'denied-parties:tabs.',
   'dashboard:queues.',
   'documents:names.',

@@ -7,6 +7,7 @@ import { seedCompany } from './company';
 import { seedContent } from './content';
 import { seedDeliveries } from './deliveries';
 import { deniedReceivers, seedDenied } from './denied';
+import { seedExpected } from './expected-parcels';
 import type { Prices } from './form-price';
 import { addForm } from './forms';
 import { seedJoining } from './joining';
@@ -82,6 +83,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedPayments(tx, { now, staff: people.staff });
     await seedDenied(tx, { now, people });
     await seedNotes(tx, { now, people });
+    await seedExpected(tx, { now, people });
     await seedDeliveries(tx, { now, staff: people.staff });
     await seedMessages(tx, now);
     await seedSmsCosts(tx);

@@ -28,6 +28,16 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
     async () => (await import('~/app/screens/forms/preview/form-preview-screen')).FormPreviewScreen,
   ),
   'moz-shelf': part(async () => (await import('~/app/screens/arrivals/shelf/shelf-screen')).ShelfScreen),
+  'moz-expected-list': part(
+    async () => (await import('~/app/screens/expected-parcels/expected-list-screen')).ExpectedListScreen,
+  ),
+  'moz-expected-new': part(
+    async () =>
+      (await import('~/app/screens/expected-parcels/register/expected-new-screen')).ExpectedNewScreen,
+  ),
+  'moz-expected-view': part(
+    async () => (await import('~/app/screens/expected-parcels/view/expected-view-screen')).ExpectedViewScreen,
+  ),
   'moz-parcel-list': part(async () => (await import('~/app/screens/parcels/list/parcel-list')).ParcelList),
   'moz-parcel-edit': part(async () => (await import('~/app/screens/parcels/edit/parcel-edit')).ParcelEdit),
   'moz-parcel-preview': part(

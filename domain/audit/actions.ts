@@ -43,6 +43,7 @@ const furtherActions = {
   form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire'],
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
+  expected_parcel: ['expectedParcels.remind'],
   denied_match: ['deniedParties.hit'],
   payment: [
     'payments.qpayPaid',

@@ -19,6 +19,7 @@ export const auditsOfProcedures = {
   'delivery_run': ['delivery.change', 'delivery.plan', 'delivery.start'],
   'denied_edition': ['deniedParties.import'],
   'denied_match': ['deniedParties.clear', 'deniedParties.confirm'],
+  'expected_parcel': ['expectedParcels.archive', 'expectedParcels.create', 'expectedParcels.restore', 'expectedParcels.update', 'expectedParcels.withdraw'],
   'extra_fee': ['fees.archive', 'fees.create', 'fees.restore', 'fees.update'],
   'faq': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'form': ['forms.addDelivery', 'forms.answerAboutPrice', 'forms.approvePrice', 'forms.approvePriceByLink', 'forms.archive', 'forms.askAboutPrice', 'forms.askRemeasure', 'forms.changeReceiverMessages', 'forms.classify', 'forms.create', 'forms.duplicate', 'forms.moveGoods', 'forms.receive', 'forms.refusePrice', 'forms.refusePriceByLink', 'forms.reject', 'forms.remeasure', 'forms.restore', 'forms.saveDraft', 'forms.submit', 'forms.withdraw'],

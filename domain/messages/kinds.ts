@@ -64,6 +64,12 @@ const kindTable = {
     event: 'available',
   },
   delivered: { audience: 'sender', places: ['parcel', 'name', 'link'], event: 'delivered' },
+  arrival_reminder: {
+    audience: 'sender',
+    places: ['shop', 'days', 'link'],
+    needs: ['link'],
+    event: 'arrival',
+  },
   receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_invoice: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_adjustment: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },

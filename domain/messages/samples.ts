@@ -36,6 +36,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),
   number: () => 'MP-204871',
   days: () => '14',
+  shop: () => 'Kogan',
   reason: (locale) => localized({ mn: 'Бичиг баримт дутуу байна.', en: 'A document is missing.' }, locale),
   phone: () => '+976 11 000 186',
   office: (locale) =>

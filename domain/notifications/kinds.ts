@@ -38,6 +38,7 @@ const kindTable = {
   available_countryside: {},
   forwarded: {},
   delivered: {},
+  arrival_reminder: { opens: '/moz/expected/list?mark=reminded' },
   form_waiting: { group: 'forms' },
   price_approved: { group: 'forms' },
   price_question: { group: 'forms' },

@@ -1,5 +1,6 @@
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
+import { EXPECTED_REMINDER_DAYS } from '~/domain/expected-parcels/reminder';
 import {
   PRICE_ANSWER_DAYS,
   REFUSAL_COLLECT_CENTS,
@@ -15,6 +16,7 @@ import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises'
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
   'arrivals.invoice_required': 0,
+  'arrivals.reminder_days': EXPECTED_REMINDER_DAYS,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,

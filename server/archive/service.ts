@@ -13,6 +13,7 @@ import { lastOf } from '../core/files/export/batches';
 import type { Batch } from '../core/files/export/queries';
 import { restoreAddress } from '../customers/addresses';
 import { restoreCustomer } from '../customers/archive';
+import { restoreExpected } from '../expected-parcels/archive';
 import { restoreFee } from '../fees/service';
 import { restoreForm } from '../forms/archive';
 import { restoreParcel } from '../parcels/archive';
@@ -62,6 +63,8 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreParcel(ctx, change);
     case 'cargo':
       return await restoreCargo(ctx, change);
+    case 'expectedParcel':
+      return await restoreExpected(ctx, change);
     case 'address':
       return await restoreAddress(ctx, change);
     case 'extraFee':

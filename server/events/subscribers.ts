@@ -10,6 +10,7 @@ import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { sendOfForms, sendOfParcels, sendOfSecurity } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
 import { customerMessages } from './customer-messages';
+import { remindOfOverdue } from './expected-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
@@ -52,7 +53,7 @@ export const subscribers: Subscribers = {
   'arrival.received': [],
   'arrival.assigned': [],
   'arrival.moved': [],
-  'expected.overdue': [],
+  'expected.overdue': [{ does: messageToCustomer, follow: remindOfOverdue }],
   'service.asked': [],
   'service.done': [],
   'service.refused': [],

@@ -28,7 +28,7 @@ import {
 } from '@tabler/icons-react';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { CargoState } from '~/domain/cargo/states';
-import type { ExpectedState } from '~/domain/expected-parcels/states';
+import type { ShownState } from '~/domain/expected-parcels/shown';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';
@@ -48,7 +48,7 @@ export type StatusStates = {
   message: 'queued' | 'sent' | 'failed' | 'muted' | 'digest';
   text: 'draft' | 'scheduled' | 'published' | 'archived';
   arrival: ArrivalState;
-  expected: ExpectedState;
+  expected: ShownState;
   service: ServiceState;
 };
 export type StatusKind = keyof StatusStates;
@@ -91,7 +91,12 @@ export const statusLooks: StatusLooks = {
   },
   expected: {
     expected: { color: 'neutral', icon: IconHourglass },
-    arrived: { color: 'green', icon: IconCheck },
+    arrived: { color: 'green', icon: IconBox },
+    joined: { color: 'sky', icon: IconPackages },
+    accepted: { color: 'green', icon: IconCheck },
+    collected: { color: 'green', icon: IconChecks },
+    returned: { color: 'neutral', icon: IconArrowBackUp },
+    disposed: { color: 'red', icon: IconPackageOff },
     withdrawn: { color: 'neutral', icon: IconArrowBackUp },
   },
   arrival: {

@@ -2,6 +2,7 @@
 export const listNames = [
   'parcels',
   'forms',
+  'expectedParcels',
   'payments',
   'customers',
   'goods',

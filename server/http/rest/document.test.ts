@@ -25,6 +25,10 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
 /** Counts and HTTP numbers, which have no unit. */
 const unitless: readonly string[] = [
   'attempts',
+  'boxNo',
+  'boxes',
+  'index',
+  'itemCount',
   'limit',
   'missing',
   'page',

@@ -4,6 +4,7 @@ import { changedBy } from '~/app/api/live/procedures.gen';
 import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
 import { deliveries } from '../../mutations/deliveries';
+import { expectedParcels } from '../../mutations/expected-parcels';
 import { countingAll, flying, planning, stations } from '../../mutations/flights';
 import { approval, archived, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
@@ -52,7 +53,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
-  ...{ ownSecondFactor, ownPasskeys, shelf },
+  ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 

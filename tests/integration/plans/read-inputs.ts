@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
   ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
-  ...['help_article', 'help_category'],
+  ...['help_article', 'help_category', 'expected_parcel'],
 ] as const;
 
 type ReadInputs = { read: string; inputs: readonly unknown[] };
@@ -72,6 +72,7 @@ export function readCalls(
     'content.editing.team.get': one('team_member'),
     'content.editing.terms.get': one('terms_edition'),
     'content.editing.terms.list': nothing,
+    'expectedParcels.get': one('expected_parcel'),
     'fees.get': one('extra_fee'),
     'forms.findByCode': [{ code }],
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
@@ -145,6 +146,7 @@ export function readCalls(
 /** Full counts of lists, which users request: they read every matching row. */
 export const countsOfLists = [
   'customers.count',
+  'expectedParcels.count',
   'forms.count',
   'messages.count',
   'parcels.count',

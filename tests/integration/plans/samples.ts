@@ -56,6 +56,6 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
 /** One month and more than a month, for each date filter. */
 function daySamples(today: string): Samples {
   const spans = [{ from: dayAt(today, -30), to: today }, { from: dayAt(today, -400) }, { to: today }];
-  const names = ['received', 'delivered', 'submitted', 'billed', 'days', 'landed'];
+  const names = ['received', 'delivered', 'submitted', 'registered', 'billed', 'days', 'landed'];
   return Object.fromEntries(names.map((name) => [name, spans]));
 }

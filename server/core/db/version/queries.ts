@@ -8,6 +8,7 @@ import type {
   Company,
   ContactMessage,
   Customer,
+  ExpectedParcel,
   ExtraFee,
   Faq,
   Form,
@@ -37,6 +38,7 @@ export type Columns = {
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
+  expectedParcel: Updateable<ExpectedParcel>;
   faq: Updateable<Faq>;
   extraFee: Updateable<ExtraFee>;
   form: Updateable<Form>;

@@ -174,6 +174,20 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: '/moz/shelf?tab=onTheWay' },
     { as: 'client', path: '/moz/shelf?tab=ended' },
   ],
+  'moz-expected-list': [
+    { as: 'client', path: '/moz/expected/list' },
+    { as: 'clerk', path: '/moz/expected/list' },
+    { as: 'admin', path: '/moz/expected/list?search=nothing%20like%20this' },
+  ],
+  'moz-expected-new': [
+    { as: 'client', path: '/moz/expected/new', act: submitNothing },
+    { as: 'clerk', path: '/moz/expected/new' },
+  ],
+  'moz-expected-view': [
+    { as: 'client', path: expected('client') },
+    { as: 'clerk', path: expected('clerk') },
+    { as: 'client', path: expected('client', '?view=edit') },
+  ],
   'moz-parcel-list': [
     { as: 'client', path: '/moz/parcel/list' },
     { as: 'clerk', path: '/moz/parcel/list?view=board' },
@@ -376,4 +390,9 @@ function payment(by: Account, place: 'form' | 'receipt'): FirstHit {
 function tracked(filter: string): FirstHit {
   const path = (hit: string): string => `/track/${hit.replace(/[^\dA-Z]/g, '')}`;
   return { by: 'admin', list: `/moz/parcel/list?${filter}`, hit: />CM \d{4} \d{4} \d XM</, path };
+}
+
+function expected(by: Account, view = ''): FirstHit {
+  const hit = new RegExp(`/moz/expected/view/${id}`);
+  return { by, list: '/moz/expected/list?status=expected', hit, path: (found) => found + view };
 }

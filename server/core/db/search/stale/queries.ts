@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contactSearchText, type SearchedContact } from '~/domain/contact/search-text';
 import { customerSearchText, type SearchedCustomer } from '~/domain/customers/search-text';
 import { matchSearchText, partySearchText } from '~/domain/denied-parties/search-text';
+import { expectedSearchText, type SearchedExpectation } from '~/domain/expected-parcels/search-text';
 import { formSearchText, mobileOfParty, type SearchedForm } from '~/domain/forms/search-text';
 import { messageSearchText } from '~/domain/messages/search-text';
 import { parcelSearchText, type SearchedParcel } from '~/domain/parcels/search-text';
@@ -11,7 +12,7 @@ import type { Queryable, Tx } from '../../../api/context';
 
 /** A table with a search text that the program writes. */
 export const searchSources = [
-  ...(['customer', 'form', 'parcel', 'app_user', 'payment', 'message'] as const),
+  ...(['customer', 'form', 'parcel', 'app_user', 'payment', 'message', 'expected_parcel'] as const),
   ...(['denied_party', 'denied_match', 'contact_message'] as const),
 ] as const;
 export type SearchSource = (typeof searchSources)[number];
@@ -47,6 +48,12 @@ const readers: Readonly<Record<SearchSource, TextReader>> = {
       from payment join form on form.id = payment.form_id join customer on customer.id = payment.customer_id
       where payment.id`,
     paymentSearchText,
+  ),
+  expected_parcel: reader<SearchedExpectation>(
+    sql`select expected_parcel.id, jsonb_build_object('trackingNumber', tracking_number, 'shop', shop,
+      'customer', ${names()}) as parts
+      from expected_parcel join customer on customer.id = expected_parcel.customer_id where expected_parcel.id`,
+    expectedSearchText,
   ),
   customer: reader<SearchedCustomer>(
     sql`select id, ${names()} || jsonb_build_object('mobile', mobile, 'email', email) as parts from customer where id`,
