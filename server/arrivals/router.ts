@@ -1,6 +1,6 @@
-import { addInvoiceSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
+import { addInvoicesSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
 import { change, read, router } from '../core/api/trpc';
-import { addInvoice, declareGoods } from './goods/service';
+import { addInvoices, declareGoods } from './goods/service';
 import { readShelfInput, shelfSchema, versionedArrivalSchema } from './shelf/schema';
 import { readShelf } from './shelf/service';
 
@@ -17,8 +17,8 @@ export const arrivalsRouter = router({
     .output(versionedArrivalSchema)
     .mutation(({ ctx, input }) => declareGoods(ctx, input)),
 
-  addInvoice: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
-    .input(addInvoiceSchema)
+  addInvoices: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
+    .input(addInvoicesSchema)
     .output(versionedArrivalSchema)
-    .mutation(({ ctx, input }) => addInvoice(ctx, input)),
+    .mutation(({ ctx, input }) => addInvoices(ctx, input)),
 });

@@ -183,7 +183,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'approvals.reject': ['notification'],
   'archive.restore': ['form'],
   'archive.restoreMany': ['form'],
-  'arrivals.addInvoice': ['arrival'],
+  'arrivals.addInvoices': ['arrival'],
   'arrivals.declareGoods': ['arrival'],
   'auth.changePassword': ['user'],
   'auth.confirm': [],

@@ -8,6 +8,7 @@ import { isReadyToJoin } from '~/domain/arrivals/duties';
 import { GoodsDialog } from './goods-dialog';
 import { InvoiceDialog } from './invoice-dialog';
 import styles from './shelf.module.css';
+import { readShelfPlace } from './shelf-query';
 import type { ShelfArrival, ShelfDuty } from './types';
 
 /** The card itself shows the days of storage that are left. */
@@ -25,7 +26,8 @@ const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], 'goods' | 'invoice'>>>
 /** What the customer has to do, each with one button. An arrival in a form has its goods there. */
 export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
-  const { can } = useHost();
+  const { can, searchParams } = useHost();
+  const { customerId } = readShelfPlace(searchParams);
   const [opened, setOpened] = useState<'goods' | 'invoice'>();
   const close = (): void => setOpened(undefined);
   const isChangeable = arrival.status === 'stored' && can('update', 'Arrival');
@@ -39,7 +41,7 @@ export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
         ))}
       </ul>
       {opened === 'goods' && <GoodsDialog arrival={arrival} onClose={close} />}
-      {opened === 'invoice' && <InvoiceDialog arrival={arrival} onClose={close} />}
+      {opened === 'invoice' && <InvoiceDialog arrival={arrival} customerId={customerId} onClose={close} />}
     </>
   );
 }
@@ -74,6 +76,8 @@ function useDutyText(): (duty: ShownDuty) => string {
     switch (duty.kind) {
       case 'add_invoice':
         return t(duty.isDemanded ? 'duties.invoiceDemanded' : 'duties.invoice');
+      case 'forbidden':
+        return t('duties.forbidden', { reason: t(`expected-parcels:goods.reasons.${duty.reason}`) });
       case 'over_exemption':
         return t('duties.over_exemption', { over: format.mnt(duty.overMnt) });
       default:
