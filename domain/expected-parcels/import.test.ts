@@ -66,6 +66,12 @@ describe('expected parcels in a file', () => {
     expect(readExpected(text).rows).toHaveLength(200);
     expect(issuesIn(text)).toEqual(['lines.202 expected.too_many']);
   });
+  it('have 30 lines of goods at most, and each further one is reported', () => {
+    const lines = Array.from({ length: 32 }, (_, index) => `ABC1234567,Goods ${index}`);
+    const text = `number,goods\n${lines.join('\n')}\nABC1234568,Phone`;
+    expect(readExpected(text).rows.map(({ items }) => items.length)).toEqual([30, 1]);
+    expect(issuesIn(text)).toEqual(['lines.32 list.too_many', 'lines.33 list.too_many']);
+  });
   it('has the text of a formula as it was before an export', () => {
     expect(readExpected("number,shop\nABC1234567,'=1+1").rows).toMatchObject([{ shop: '=1+1' }]);
   });

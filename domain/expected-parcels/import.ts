@@ -5,8 +5,7 @@ import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { lineIssue, readTable } from '~/domain/core/files/table';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
-
-export const MAX_EXPECTED_LETTERS = 200_000;
+import { MOST_EXPECTED_ITEMS } from '~/domain/expected-parcels/most';
 
 /** One line of goods of a file. The value is of the whole line, in cents. */
 type FileGoods = {
@@ -55,7 +54,8 @@ export function readExpected(text: string): ReadExpected {
   for (const { line, cells } of table.lines) {
     const read = readLine((column) => cells[at[column]] ?? '');
     if ('code' in read) issues.push(lineIssue(line, read.code, read.params));
-    else addLine(byKey, { line, ...read });
+    else if (!addLine(byKey, { line, ...read }))
+      issues.push(lineIssue(line, 'list.too_many', { max: MOST_EXPECTED_ITEMS }));
   }
   const rows = [...byKey.values()];
   if (rows.length <= MOST_TRACKING_NUMBERS) return { rows, issues };
@@ -114,13 +114,15 @@ function readBattery(text: string): Battery | null | undefined {
   return batteries.find((battery) => batteryWords[battery].includes(word));
 }
 
+/** Adds the goods of a line to its parcel; false when that has as many as a parcel may have. */
 function addLine(
   byKey: Map<string, FileParcel>,
   { line, trackingNumber, shop, goods }: Line & { line: number },
-): void {
+): boolean {
   const key = trackingKeyOf(trackingNumber);
-  const known = byKey.get(key);
-  const items = goods ? [goods] : [];
-  if (known) known.items.push(...items);
-  else byKey.set(key, { line, trackingNumber, shop, items });
+  const parcel = byKey.get(key) ?? { line, trackingNumber, shop, items: [] };
+  if (goods && parcel.items.length >= MOST_EXPECTED_ITEMS) return false;
+  if (goods) parcel.items.push(goods);
+  byKey.set(key, parcel);
+  return true;
 }

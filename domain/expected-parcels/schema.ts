@@ -18,12 +18,9 @@ import {
   turningSchema,
   wholeNumber,
 } from '~/domain/core/schema';
+import { MOST_BOXES, MOST_EXPECTED_ITEMS, MOST_INVOICES } from '~/domain/expected-parcels/most';
 import { expectedStates } from '~/domain/expected-parcels/states';
 import { itemSchema } from '~/domain/forms/schema';
-
-export const MOST_EXPECTED_ITEMS = 30;
-export const MOST_INVOICES = 5;
-export const MOST_BOXES = 20;
 
 /** Where parcels of shops are received. */
 export const receivingOffices: readonly Office[] = offices.filter(

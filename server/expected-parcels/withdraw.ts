@@ -1,4 +1,5 @@
 import { assertAct } from '~/domain/expected-parcels/acts';
+import type { WithdrawalReason } from '~/domain/expected-parcels/states';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { writeRow } from '../core/db/version/service';
@@ -11,7 +12,8 @@ export async function withdrawExpected(ctx: ChangeContext, input: Change): Promi
   const parcel = await lockExpected(ctx, input, 'withdraw');
   assertAct('withdraw', parcel.status);
   const now = ctx.now();
-  const withdrawnReason = ctx.session.user.customerId === parcel.customerId ? 'customer' : 'staff';
+  const withdrawnReason: WithdrawalReason =
+    ctx.session.user.customerId === parcel.customerId ? 'customer' : 'staff';
   const set = { status: 'withdrawn', withdrawnReason, withdrawnAt: now, updatedAt: now } as const;
   const version = await writeRow(ctx.tx, { table: 'expectedParcel', row: parcel }, set);
   await audit(ctx.tx, ctx, {

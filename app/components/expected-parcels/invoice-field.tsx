@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadInvoice } from '~/app/api/upload';
 import { useErrorText } from '~/app/components/form/use-error-text';
-import { MOST_INVOICES } from '~/domain/expected-parcels/schema';
+import { MOST_INVOICES } from '~/domain/expected-parcels/most';
 import styles from './expected-parcels.module.css';
 import type { Paper } from './row-text';
 

@@ -7,7 +7,7 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
-import { MOST_EXPECTED_ITEMS } from '~/domain/expected-parcels/schema';
+import { MOST_EXPECTED_ITEMS } from '~/domain/expected-parcels/most';
 import styles from './expected-parcels.module.css';
 import { GoodsLine } from './goods-line';
 import { InvoiceField } from './invoice-field';

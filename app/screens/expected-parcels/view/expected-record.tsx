@@ -23,7 +23,7 @@ export function ExpectedRecord({ parcel }: { parcel: ExpectedParcel }): ReactNod
   return (
     <RecordPage
       head={<Head parcel={parcel} />}
-      first={<Attention parcel={parcel} />}
+      first={needsAttention(parcel) && <Attention parcel={parcel} />}
       facts={
         <>
           <Facts parcel={parcel} />
@@ -75,12 +75,13 @@ function Head({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   );
 }
 
+function needsAttention({ answer, isSeveral, withdrawnReason }: ExpectedParcel): boolean {
+  return answer.reason !== null || isSeveral || withdrawnReason === 'other_customer';
+}
+
 /** What may keep it from flying or from being found, above everything else. */
 function Attention({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
-  const isQuiet =
-    parcel.answer.reason === null && !parcel.isSeveral && parcel.withdrawnReason !== 'other_customer';
-  if (isQuiet) return null;
   return (
     <Card>
       {parcel.isSeveral && <p role="status">{t('text.several')}</p>}
