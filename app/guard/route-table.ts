@@ -142,7 +142,7 @@ export const screens = [
   {
     path: '/moz/shelf',
     name: 'moz-shelf',
-    texts: ['arrivals-shelf', 'customers-address'],
+    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels'],
     ...read('Arrival'),
   },
   {

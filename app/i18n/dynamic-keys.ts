@@ -18,7 +18,6 @@ export const dynamicKeys: readonly string[] = [
   'parcels:receive.lacks.',
   'api:kinds.',
   'arrivals-shelf:duties.',
-  'arrivals-shelf:goods.',
   'arrivals-shelf:tabs.',
   'tokens:views.',
   'tokens:webhooks.eventOf.',

@@ -8,15 +8,14 @@ const daysIn = (days: number): Date => new Date(start.getTime() + days * DAY_MS)
 const rules = { freeDays: 30, feeCentsPerDay: 100, warningDays: 5, isInvoiceDemanded: false };
 const whole: ShelfArrival = {
   ...{ state: 'stored', shelfSince: start, stoppedAt: null, billedDays: 0 },
-  items: [{ valueCents: 4_500, battery: 'none' }],
-  ...{ hasInvoice: true, isForbidden: false, isExpectedBySeveral: false },
+  items: [{ description: 'Цамц', valueCents: 4_500, battery: 'none' }],
+  ...{ hasInvoice: true, isExpectedBySeveral: false },
   ...{ doContentsDiffer: false, overMnt: null },
 };
 
 /** One change of an arrival for each duty, in the order in which duties are to be done. */
 const causes: readonly { kind: Duty['kind']; change: Partial<ShelfArrival>; isBar: boolean }[] = [
   { kind: 'several_expect', change: { isExpectedBySeveral: true }, isBar: true },
-  { kind: 'forbidden', change: { isForbidden: true }, isBar: true },
   { kind: 'add_invoice', change: { hasInvoice: false }, isBar: false },
   { kind: 'contents_differ', change: { doContentsDiffer: true }, isBar: false },
   { kind: 'over_exemption', change: { overMnt: 1 }, isBar: false },
@@ -24,9 +23,21 @@ const causes: readonly { kind: Duty['kind']; change: Partial<ShelfArrival>; isBa
 ];
 const goodsCauses: typeof causes = [
   { kind: 'declare_goods', change: { items: [] }, isBar: false },
-  { kind: 'value_missing', change: { items: [{ valueCents: null, battery: 'none' }] }, isBar: false },
-  { kind: 'answer_battery', change: { items: [{ valueCents: 0, battery: null }] }, isBar: false },
-  { kind: 'forbidden', change: { items: [{ valueCents: 0, battery: 'loose' }] }, isBar: true },
+  {
+    kind: 'value_missing',
+    change: { items: [{ description: 'Цамц', valueCents: null, battery: 'none' }] },
+    isBar: false,
+  },
+  {
+    kind: 'answer_battery',
+    change: { items: [{ description: 'Цамц', valueCents: 0, battery: null }] },
+    isBar: false,
+  },
+  {
+    kind: 'forbidden',
+    change: { items: [{ description: 'Батарей', valueCents: 0, battery: 'loose' }] },
+    isBar: true,
+  },
 ];
 const order: readonly Duty['kind'][] = [
   ...(['several_expect', 'forbidden', 'declare_goods', 'value_missing', 'answer_battery'] as const),
@@ -65,8 +76,8 @@ describe('the duties of an arrival', () => {
 
   it('ask for a value and a battery of different lines at once', () => {
     const items = [
-      { valueCents: null, battery: 'none' },
-      { valueCents: 100, battery: null },
+      { description: 'Цамц', valueCents: null, battery: 'none' },
+      { description: 'Утас', valueCents: 100, battery: null },
     ] as const;
     expect(kindsOf({ items })).toEqual(['value_missing', 'answer_battery']);
   });
@@ -75,6 +86,16 @@ describe('the duties of an arrival', () => {
     const duties = dutiesOf({ ...whole, hasInvoice: false }, { ...rules, isInvoiceDemanded: true }, start);
     expect(duties).toEqual([{ kind: 'add_invoice', isDemanded: true }]);
     expect(isReadyToJoin(duties)).toBe(false);
+  });
+
+  it('name the reason and the ways of goods that may not fly, whatever the battery is', () => {
+    const items = [
+      { description: 'Цамц', valueCents: 100, battery: 'none' },
+      { description: 'Hair spray', valueCents: 100, battery: 'none' },
+    ] as const;
+    expect(dutiesOf({ ...whole, items }, rules, start)).toEqual([
+      { kind: 'forbidden', reason: 'gas', ways: ['return', 'dispose', 'road'] },
+    ]);
   });
 
   it.each(arrivalStates)('exist for a %s arrival only while it waits for its customer', (state) => {

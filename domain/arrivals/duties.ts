@@ -1,17 +1,15 @@
 import type { ArrivalState } from '~/domain/arrivals/states';
 import { type ShelfClock, shelfStorageOf } from '~/domain/arrivals/storage';
-import type { Battery } from '~/domain/core/battery';
 import type { Mnt } from '~/domain/core/money';
 import type { StorageRules } from '~/domain/core/storage-days';
-
-/** What can be done with goods that may not fly. */
-export const forbiddenWays = ['return', 'dispose', 'road'] as const;
-export type ForbiddenWay = (typeof forbiddenWays)[number];
+import type { BarredReason } from '~/domain/customs/barred-goods';
+import { type DescribedGoods, type GoodsWay, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
 
 export type Duty =
   /** Several customers expect its number: staff decide. */
   | { kind: 'several_expect' }
-  | { kind: 'forbidden'; ways: readonly ForbiddenWay[] }
+  /** Goods that may not fly, and what can be done with them. */
+  | { kind: 'forbidden'; reason: BarredReason; ways: readonly GoodsWay[] }
   | { kind: 'declare_goods' }
   | { kind: 'value_missing' }
   | { kind: 'answer_battery' }
@@ -26,10 +24,8 @@ export type Duty =
 
 /** An arrival as its duties see it. A value or a battery that the customer has not given is null. */
 export type ShelfArrival = ShelfClock & {
-  items: readonly { valueCents: number | null; battery: Battery | null }[];
+  items: readonly (DescribedGoods & { valueCents: number | null })[];
   hasInvoice: boolean;
-  /** The goods rules say that something in it may not fly. */
-  isForbidden: boolean;
   isExpectedBySeveral: boolean;
   doContentsDiffer: boolean;
   /** What it exceeds the exemption by; null while value, rate or rules are unknown. */
@@ -49,7 +45,7 @@ export function dutiesOf(arrival: ShelfArrival, rules: ShelfRules, now: Date): D
   if (!openStates.includes(arrival.state)) return [];
   return [
     ...when(arrival.isExpectedBySeveral, { kind: 'several_expect' }),
-    ...when(isForbidden(arrival), { kind: 'forbidden', ways: forbiddenWays }),
+    ...forbiddenGoods(arrival),
     ...goodsDuties(arrival),
     ...when(!arrival.hasInvoice, { kind: 'add_invoice', isDemanded: rules.isInvoiceDemanded }),
     ...when(arrival.doContentsDiffer, { kind: 'contents_differ' }),
@@ -71,9 +67,9 @@ export function isReadyToJoin(duties: readonly Duty[]): boolean {
   );
 }
 
-/** A loose battery may not fly, whatever the other goods are. */
-function isForbidden({ isForbidden: isRuledOut, items }: ShelfArrival): boolean {
-  return isRuledOut || items.some(({ battery }) => battery === 'loose');
+function forbiddenGoods({ items }: ShelfArrival): Duty[] {
+  const { flies, reason, ways } = goodsAnswer(items);
+  return flies === 'never' && reason !== null ? [{ kind: 'forbidden', reason, ways }] : [];
 }
 
 function goodsDuties({ items }: ShelfArrival): Duty[] {

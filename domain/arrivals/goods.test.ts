@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { declareGoodsSchema, goodsSummary } from './goods';
+import { describe, expect, it, test } from 'vitest';
+import { addInvoicesSchema, declaredCentsOf, declareGoodsSchema } from './goods';
 
 const id = '00000000-0000-4000-8000-000000000000';
+const change = { id, version: 1, idempotencyKey: id };
 const line = { description: 'Хөвөн цамц', quantity: 2, valueCents: 4_500, battery: 'none' };
 const issuesOf = (items: unknown) =>
   declareGoodsSchema
-    .safeParse({ id, version: 1, idempotencyKey: id, items })
+    .safeParse({ ...change, items })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 describe('declared goods', () => {
@@ -21,27 +22,17 @@ describe('declared goods', () => {
   ])('are checked line by line (case %#)', (items, expected) => {
     expect(issuesOf(items)).toEqual(expected);
   });
+
+  it('add their values, of which some may be missing', () => {
+    expect(declaredCentsOf([])).toBe(0);
+    expect(declaredCentsOf([{ valueCents: 100 }, { valueCents: null }, { valueCents: 250 }])).toBe(350);
+  });
 });
 
-describe('the summary of goods', () => {
-  it.each([
-    [[], { declaredCents: 0, battery: null }],
-    [[{ valueCents: 100, battery: 'none' }], { declaredCents: 100, battery: 'none' }],
-    [
-      [
-        { valueCents: 100, battery: 'none' },
-        { valueCents: 250, battery: 'loose' },
-      ],
-      { declaredCents: 350, battery: 'loose' },
-    ],
-    [
-      [
-        { valueCents: null, battery: 'contained' },
-        { valueCents: 250, battery: null },
-      ],
-      { declaredCents: 250, battery: null },
-    ],
-  ] as const)('adds values and has the strictest answered battery (case %#)', (items, summary) => {
-    expect(goodsSummary(items)).toEqual(summary);
-  });
+test('invoices need at least one PDF or picture', () => {
+  const isAccepted = (papers: object) => addInvoicesSchema.safeParse({ ...change, ...papers }).success;
+  expect(isAccepted({})).toBe(false);
+  expect(isAccepted({ invoiceIds: [id] })).toBe(true);
+  expect(isAccepted({ photoIds: [id] })).toBe(true);
+  expect(isAccepted({ photoIds: [id, id] })).toBe(false);
 });

@@ -53,6 +53,13 @@ const idsSchema = z
   .max(MOST_INVOICES, code('list.too_many'))
   .refine((ids) => new Set(ids).size === ids.length, code('list.repeated'));
 
+export const invoicesShape = {
+  /** Invoices that were uploaded as PDF. */
+  invoiceIds: idsSchema.default([]),
+  /** Pictures of invoices. */
+  photoIds: idsSchema.default([]),
+};
+
 const details = {
   /** Without it the carrier of the number. */
   carrier: choice(carriers).optional(),
@@ -61,10 +68,7 @@ const details = {
   note: longText(500).default(''),
   office: officeSchema.optional(),
   items: z.array(goodsSchema).max(MOST_EXPECTED_ITEMS, code('list.too_many')).default([]),
-  /** Invoices that were uploaded as PDF. */
-  invoiceIds: idsSchema.default([]),
-  /** Pictures of invoices. */
-  photoIds: idsSchema.default([]),
+  ...invoicesShape,
 };
 
 /** `trackingNumber` is checked for each row, so that one unreadable number does not refuse the others. */

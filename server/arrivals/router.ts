@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ArrivalAct, arrivalActs } from '~/domain/arrivals/acts';
-import { addInvoiceSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
+import { addInvoicesSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
 import { joinArrivalsSchema, joinedPriceSchema, leaveFormSchema } from '~/domain/arrivals/join-schema';
 import {
   arrivalSearchSchema,
@@ -23,7 +23,7 @@ import { archiveArrival, restoreArrival } from './archive';
 import { assignArrival, cancelArrival, settleArrival, unassignArrival } from './assign';
 import { candidatesAnswerSchema } from './candidates/schema';
 import { readCandidates } from './candidates/service';
-import { addInvoice, declareGoods } from './goods/service';
+import { addInvoices, declareGoods } from './goods/service';
 import { joinArrivals } from './join/join';
 import { leaveForm } from './join/leave';
 import { readJoinedPrice } from './join/price';
@@ -145,10 +145,10 @@ export const arrivalsRouter = router({
     .output(versionedArrivalSchema)
     .mutation(({ ctx, input }) => declareGoods(ctx, input)),
 
-  addInvoice: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
-    .input(addInvoiceSchema)
+  addInvoices: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
+    .input(addInvoicesSchema)
     .output(versionedArrivalSchema)
-    .mutation(({ ctx, input }) => addInvoice(ctx, input)),
+    .mutation(({ ctx, input }) => addInvoices(ctx, input)),
 
   placeMany: many('place')
     .input(placeArrivalSchema.pick({ place: true }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownStates } from '~/domain/arrivals/shown-of-expected';
 import { arrivalStates } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { carriers } from '~/domain/core/carriers/carriers';
@@ -6,7 +7,6 @@ import { errorCodes } from '~/domain/core/error-table';
 import { offices } from '~/domain/core/offices';
 import { barredReasons } from '~/domain/customs/barred-goods';
 import { goodsWays } from '~/domain/expected-parcels/goods-answer';
-import { shownStates } from '~/domain/expected-parcels/shown';
 import { expectedStates, withdrawalReasons } from '~/domain/expected-parcels/states';
 import { itemConditions } from '~/domain/forms/schema';
 

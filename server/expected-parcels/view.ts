@@ -1,9 +1,9 @@
+import { shownState } from '~/domain/arrivals/shown-of-expected';
 import { isCarrier } from '~/domain/core/carriers/carriers';
 import { DomainError } from '~/domain/core/errors';
 import { homeOffice, isOffice } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { answerOf, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
-import { shownState } from '~/domain/expected-parcels/shown';
 import type { Context } from '../core/api/context';
 import { listInvoices } from './invoices/queries';
 import { findExpected, listArrived, listItems } from './queries';

@@ -36,7 +36,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'archive.list': ['read', 'Archive'],
   'archive.restore': ['restore', 'Archive'],
   'archive.restoreMany': ['restore', 'Archive'],
-  'arrivals.addInvoice': ['update', 'Arrival'],
+  'arrivals.addInvoices': ['update', 'Arrival'],
   'arrivals.declareGoods': ['update', 'Arrival'],
   'arrivals.join': ['update', 'Arrival'],
   'arrivals.joinedPrice': ['read', 'Arrival'],

@@ -9,5 +9,5 @@ export const shelf: Scenario = async ({ app, db }, step) => {
   const id = await storeOnShelf(db, customerId, { at: app.clock.now });
   const declared = await step('arrivals.declareGoods', client, { id, version: 1, items: [goods] });
   const fileId = await storePictureRow(db, customerId);
-  await step('arrivals.addInvoice', client, { ...seen(declared), fileId });
+  await step('arrivals.addInvoices', client, { ...seen(declared), photoIds: [fileId] });
 };

@@ -89,7 +89,8 @@ export function readRowText(text: RowText): ReadRowText {
     : { ok: false, errors };
 }
 
-function readGoods(goods: GoodsText, path: string, errors: Record<string, string>) {
+/** Reads one line of goods; what is wrong is added to `errors` below `path`. */
+export function readGoods(goods: GoodsText, path: string, errors: Record<string, string>) {
   const quantity = parseWhole(goods.quantity);
   if (!quantity.ok) errors[`${path}.quantity`] = refusedNumber(quantity);
   const value = goods.value.trim() === '' ? undefined : parseAud(goods.value);

@@ -26,9 +26,9 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
+import type { ShownState } from '~/domain/arrivals/shown-of-expected';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { CargoState } from '~/domain/cargo/states';
-import type { ShownState } from '~/domain/expected-parcels/shown';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';

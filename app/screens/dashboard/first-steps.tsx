@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { LinkButton } from '~/app/components/actions/button';
 import { AddressCard } from '~/app/components/address-card/address-card';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { Card } from '~/app/components/layout/card';
@@ -30,6 +31,9 @@ export function FirstSteps(): ReactNode {
         <li>
           <h3>{t('steps.register')}</h3>
           <p className="muted">{t('steps.registerText')}</p>
+          <LinkButton to="/moz/expected/new" variant="outline">
+            {t('steps.register')}
+          </LinkButton>
         </li>
       </ol>
     </Card>

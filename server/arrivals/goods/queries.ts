@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ArrivalEvent, ArrivalItem, ShopInvoice } from '~/db/types.gen';
+import type { ArrivalEvent, ArrivalItem } from '~/db/types.gen';
 import type { Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
 
@@ -30,8 +30,13 @@ export async function insertItems(tx: Tx, items: readonly Insertable<ArrivalItem
     .execute();
 }
 
-export async function insertInvoice(tx: Tx, invoice: Insertable<ShopInvoice>): Promise<void> {
-  await tx.insertInto('shopInvoice').values(invoice).execute();
+/** Attaches uploaded invoices to an arrival. */
+export async function attachToArrival(tx: Tx, ids: readonly string[], arrivalId: string): Promise<void> {
+  await tx
+    .updateTable('shopInvoice')
+    .set({ arrivalId })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export async function insertArrivalEvent(tx: Tx, event: Insertable<ArrivalEvent>): Promise<void> {

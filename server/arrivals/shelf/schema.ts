@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { forbiddenWays } from '~/domain/arrivals/duties';
 import { arrivalStates } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';
 import { idSchema } from '~/domain/core/schema';
+import { barredReasons } from '~/domain/customs/barred-goods';
+import { goodsWays } from '~/domain/expected-parcels/goods-answer';
 import { itemConditions } from '~/domain/forms/schema';
 
 /** Without `customerId` the caller's own shelf. */
@@ -11,7 +12,11 @@ export const readShelfInput = z.object({ customerId: idSchema.optional() });
 
 const dutySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('several_expect') }),
-  z.object({ kind: z.literal('forbidden'), ways: z.array(z.enum(forbiddenWays)).readonly() }),
+  z.object({
+    kind: z.literal('forbidden'),
+    reason: z.enum(barredReasons),
+    ways: z.array(z.enum(goodsWays)).readonly(),
+  }),
   z.object({ kind: z.literal('declare_goods') }),
   z.object({ kind: z.literal('value_missing') }),
   z.object({ kind: z.literal('answer_battery') }),

@@ -1,5 +1,5 @@
 import { dutiesOf, isReadyToJoin, type ShelfRules } from '~/domain/arrivals/duties';
-import { goodsSummary } from '~/domain/arrivals/goods';
+import { declaredCentsOf } from '~/domain/arrivals/goods';
 import { finalArrivalStates, onShelfStates } from '~/domain/arrivals/states';
 import { shelfStorageOf } from '~/domain/arrivals/storage';
 import { centsToMnt } from '~/domain/core/money';
@@ -70,10 +70,9 @@ function cardOf(
       ...clock,
       items: row.items,
       hasInvoice: row.hasInvoice,
-      isForbidden: false,
       isExpectedBySeveral: row.needsStaff === 'several_expect',
       doContentsDiffer: row.contentsAnswer === 'differs',
-      overMnt: exemption(goodsSummary(row.items).declaredCents),
+      overMnt: exemption(declaredCentsOf(row.items)),
     },
     rules,
     now,

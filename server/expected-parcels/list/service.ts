@@ -1,10 +1,10 @@
 import { isArchivable } from '~/domain/archive/archivable';
+import { shownState } from '~/domain/arrivals/shown-of-expected';
 import { isCarrier } from '~/domain/core/carriers/carriers';
 import { homeOffice, isOffice } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { archivableExpected } from '~/domain/expected-parcels/archivable';
 import { goodsAnswer } from '~/domain/expected-parcels/goods-answer';
-import { shownState } from '~/domain/expected-parcels/shown';
 import type { Context } from '../../core/api/context';
 import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
 import { followMerge } from '../../core/db/merged/service';

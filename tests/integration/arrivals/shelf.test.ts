@@ -146,9 +146,10 @@ describe('the invoice of a shop', () => {
   test('is attached once, ends the duty and is in the history', async () => {
     const { api, customerId } = await customer();
     const id = await storeArrival(customerId);
-    const change = { id, version: 1, fileId: await storeFile(customerId), ...key() };
-    const answer = await api.arrivals.addInvoice(change);
-    expect(await api.arrivals.addInvoice(change)).toEqual(answer);
+    const photoId = await storeFile(customerId);
+    const change = { id, version: 1, photoIds: [photoId], ...key() };
+    const answer = await api.arrivals.addInvoices(change);
+    expect(await api.arrivals.addInvoices(change)).toEqual(answer);
     const [card] = (await api.arrivals.shelf({})).onShelf;
     expect(kindsOf(card?.duties ?? [])).toEqual(['declare_goods']);
     const invoices = await db
@@ -156,17 +157,41 @@ describe('the invoice of a shop', () => {
       .select(['fileId', 'customerId'])
       .where('arrivalId', '=', id)
       .execute();
-    expect(invoices).toEqual([{ fileId: change.fileId, customerId }]);
+    expect(invoices).toEqual([{ fileId: photoId, customerId }]);
     const events = await db.selectFrom('arrivalEvent').select('kind').where('arrivalId', '=', id).execute();
     expect(events).toEqual([{ kind: 'invoice_added' }]);
   });
 
-  test('is refused when the picture belongs to somebody else', async () => {
+  test('may be on the expected parcel, or a PDF that was uploaded before', async () => {
+    const { api, customerId } = await customer();
+    const expectedParcelId = await storeExpected(customerId, 'MP0088888881', { status: 'arrived' });
+    const pdf = { customerId, bytes: 4, sha256: 'a'.repeat(64) };
+    await db
+      .insertInto('shopInvoice')
+      .values({ ...pdf, storageKey: randomUUID(), expectedParcelId })
+      .execute();
+    await storeArrival(customerId, { expectedParcelId });
+    const free = await db
+      .insertInto('shopInvoice')
+      .values({ ...pdf, storageKey: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = await storeArrival(customerId);
+    await api.arrivals.addInvoices({ id, version: 1, invoiceIds: [free.id], ...key() });
+    const { onShelf } = await api.arrivals.shelf({});
+    expect(onShelf.map(({ duties }) => kindsOf(duties))).toEqual([['declare_goods'], ['declare_goods']]);
+    expect(
+      await problemOf(api.arrivals.addInvoices({ id, version: 2, invoiceIds: [free.id], ...key() })),
+    ).toMatchObject({ code: 'file.missing' });
+  });
+
+  test('is refused when the picture belongs to another customer or to staff', async () => {
     const [owner, other] = [await customer(), await customer()];
     const id = await storeArrival(owner.customerId);
-    const fileId = await storeFile(other.customerId);
-    expect(
-      await problemOf(owner.api.arrivals.addInvoice({ id, version: 1, fileId, ...key() })),
-    ).toMatchObject({ code: 'file.missing' });
+    for (const photoId of [await storeFile(other.customerId), await storePictureRow(db, null)]) {
+      expect(
+        await problemOf(owner.api.arrivals.addInvoices({ id, version: 1, photoIds: [photoId], ...key() })),
+      ).toMatchObject({ code: 'file.missing' });
+    }
   });
 });

@@ -8,7 +8,11 @@ import { isReadyToJoin } from '~/domain/arrivals/duties';
 import { GoodsDialog } from './goods-dialog';
 import { InvoiceDialog } from './invoice-dialog';
 import styles from './shelf.module.css';
+import { readShelfPlace } from './shelf-query';
 import type { ShelfArrival, ShelfDuty } from './types';
+
+/** The card itself shows the days of storage that are left. */
+type ShownDuty = Exclude<ShelfDuty, { kind: 'storage_ends' }>;
 
 /** What opens when the button of a duty is pressed. Duties without an entry have a text alone. */
 const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], 'goods' | 'invoice'>>> = {
@@ -22,25 +26,27 @@ const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], 'goods' | 'invoice'>>>
 /** What the customer has to do, each with one button. An arrival in a form has its goods there. */
 export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
-  const { can } = useHost();
+  const { can, searchParams } = useHost();
+  const { customerId } = readShelfPlace(searchParams);
   const [opened, setOpened] = useState<'goods' | 'invoice'>();
   const close = (): void => setOpened(undefined);
   const isChangeable = arrival.status === 'stored' && can('update', 'Arrival');
-  if (arrival.duties.length === 0) return null;
+  const duties = arrival.duties.flatMap((duty) => (duty.kind === 'storage_ends' ? [] : [duty]));
+  if (duties.length === 0) return null;
   return (
     <>
       <ul className={styles.duties} aria-label={t('duties.title')}>
-        {arrival.duties.map((duty) => (
+        {duties.map((duty) => (
           <DutyRow key={duty.kind} duty={duty} onOpen={isChangeable ? setOpened : undefined} />
         ))}
       </ul>
       {opened === 'goods' && <GoodsDialog arrival={arrival} onClose={close} />}
-      {opened === 'invoice' && <InvoiceDialog arrival={arrival} onClose={close} />}
+      {opened === 'invoice' && <InvoiceDialog arrival={arrival} customerId={customerId} onClose={close} />}
     </>
   );
 }
 
-type DutyRowProps = { duty: ShelfDuty; onOpen: ((dialog: 'goods' | 'invoice') => void) | undefined };
+type DutyRowProps = { duty: ShownDuty; onOpen: ((dialog: 'goods' | 'invoice') => void) | undefined };
 
 function DutyRow({ duty, onOpen }: DutyRowProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
@@ -55,7 +61,7 @@ function DutyRow({ duty, onOpen }: DutyRowProps): ReactNode {
         {text(duty)}
       </span>
       {dialog && onOpen && (
-        <Button variant="soft" onClick={() => onOpen(dialog)}>
+        <Button variant="outline" onClick={() => onOpen(dialog)}>
           {t(`duties.actions.${dialog}`)}
         </Button>
       )}
@@ -63,21 +69,17 @@ function DutyRow({ duty, onOpen }: DutyRowProps): ReactNode {
   );
 }
 
-function useDutyText(): (duty: ShelfDuty) => string {
+function useDutyText(): (duty: ShownDuty) => string {
   const { t } = useTranslation('arrivals-shelf');
   const format = useFormat();
   return (duty) => {
     switch (duty.kind) {
       case 'add_invoice':
         return t(duty.isDemanded ? 'duties.invoiceDemanded' : 'duties.invoice');
+      case 'forbidden':
+        return t('duties.forbidden', { reason: t(`expected-parcels:goods.reasons.${duty.reason}`) });
       case 'over_exemption':
         return t('duties.over_exemption', { over: format.mnt(duty.overMnt) });
-      case 'storage_ends': {
-        const fee = format.aud(duty.feeCentsPerDay);
-        return duty.daysLeft > 0
-          ? t('duties.storageEnds', { count: duty.daysLeft, fee })
-          : t('duties.storageOver', { fee });
-      }
       default:
         return t(`duties.${duty.kind}`);
     }

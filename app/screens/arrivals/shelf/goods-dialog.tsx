@@ -3,16 +3,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
-import { RemoveButton } from '~/app/components/actions/remove-button';
+import { GoodsLine } from '~/app/components/expected-parcels/goods-line';
 import { useChange } from '~/app/components/feedback/use-change';
-import { MeasureField } from '~/app/components/form/measure-field';
-import { SelectField } from '~/app/components/form/select-field';
-import { TextField } from '~/app/components/form/text-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
-import { batteries } from '~/domain/core/battery';
 import { MAX_ITEMS } from '~/domain/core/measures';
 import styles from './shelf.module.css';
-import { emptyGoods, readGoods, type TypedGoods, typedGoods } from './typed-goods';
+import { newGoods, readLines, type TypedGoods, typedGoods } from './typed-goods';
 import type { ShelfArrival } from './types';
 
 type GoodsDialogProps = { arrival: ShelfArrival; onClose: () => void };
@@ -33,12 +29,11 @@ export function GoodsDialog({ arrival, onClose }: GoodsDialogProps): ReactNode {
           {lines.map((line, at) => (
             <GoodsLine
               key={line.key}
-              line={line}
+              goods={line.text}
               at={at}
               errors={errors}
-              isAlone={lines.length === 1}
-              onChange={(part) =>
-                setLines(lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)))
+              onChange={(text) =>
+                setLines(lines.map((one) => (one.key === line.key ? { ...one, text } : one)))
               }
               onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
             />
@@ -49,12 +44,12 @@ export function GoodsDialog({ arrival, onClose }: GoodsDialogProps): ReactNode {
             <Button
               variant="quiet"
               icon={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setLines([...lines, emptyGoods(crypto.randomUUID())])}
+              onClick={() => setLines([...lines, newGoods(crypto.randomUUID())])}
             >
               {t('goods.add')}
             </Button>
           )}
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={isBusy} disabled={lines.length === 0}>
             {t('goods.save')}
           </Button>
         </div>
@@ -66,15 +61,15 @@ export function GoodsDialog({ arrival, onClose }: GoodsDialogProps): ReactNode {
 function useGoods({ id, version, items }: ShelfArrival, onSaved: () => void) {
   const { t } = useTranslation('arrivals-shelf');
   const [lines, setLines] = useState<TypedGoods[]>(() =>
-    items.length > 0 ? items.map((item, at) => typedGoods(item, String(at))) : [emptyGoods('0')],
+    items.length > 0 ? items.map((item, at) => typedGoods(item, String(at))) : [newGoods('0')],
   );
-  const [typedErrors, setTypedErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const utils = trpc.useUtils();
   const declare = trpc.arrivals.declareGoods.useMutation();
-  const { run, isBusy, errors } = useChange();
+  const { run, isBusy } = useChange();
   const save = async (): Promise<void> => {
-    const read = readGoods(lines);
-    setTypedErrors(read.errors);
+    const read = readLines(lines);
+    setErrors(read.errors);
     if (Object.keys(read.errors).length > 0) return;
     const done = async (): Promise<void> => {
       await utils.arrivals.shelf.invalidate();
@@ -85,66 +80,5 @@ function useGoods({ id, version, items }: ShelfArrival, onSaved: () => void) {
       { send: declare.mutateAsync, successText: t('goods.saved'), done },
     );
   };
-  return { lines, setLines, errors: { ...errors, ...typedErrors }, isBusy, save };
-}
-
-type GoodsLineProps = {
-  line: TypedGoods;
-  at: number;
-  errors: Readonly<Record<string, string>>;
-  isAlone: boolean;
-  onChange: (part: Partial<TypedGoods>) => void;
-  onRemove: () => void;
-};
-
-function GoodsLine({ line, at, errors, isAlone, onChange, onRemove }: GoodsLineProps): ReactNode {
-  const { t } = useTranslation('arrivals-shelf');
-  const number = at + 1;
-  const look = (name: 'description' | 'quantity' | 'value' | 'battery') => ({
-    label: t(`goods.${name}`),
-    value: line[name],
-    error: errors[`items.${at}.${name}`],
-  });
-  return (
-    <li>
-      <fieldset className={styles.line}>
-        <legend>{t('goods.line', { number })}</legend>
-        <TextField
-          {...look('description')}
-          maxLength={200}
-          autoComplete="off"
-          placeholder={t('goods.example')}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-        <div className={styles.pair}>
-          <TextField
-            {...look('quantity')}
-            inputMode="numeric"
-            autoComplete="off"
-            isNumber
-            maxLength={6}
-            onChange={(event) => onChange({ quantity: event.target.value })}
-          />
-          <MeasureField
-            {...look('value')}
-            unit="aud"
-            onChange={(event) => onChange({ value: event.target.value })}
-          />
-        </div>
-        <SelectField
-          {...look('battery')}
-          placeholder={t('goods.batteryUnknown')}
-          choices={batteries.map((value) => ({ value, label: t(`common:batteries.${value}`) }))}
-          onChange={(event) => onChange({ battery: event.target.value })}
-        />
-        <RemoveButton
-          label={t('goods.removeOf', { number })}
-          question={t('goods.removeQuestion', { number })}
-          hasContent={line.description !== '' || line.value !== ''}
-          disabled={isAlone}
-          onRemove={onRemove}
-        />
-      </fieldset>
-    </li>
-  );
+  return { lines, setLines, errors, isBusy, save };
 }

@@ -16,12 +16,13 @@ export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
   const format = useFormat();
   const { Link } = useHost();
   const { number, shop, carrier, trackingNumber, status, storage, form } = arrival;
+  const isEnding = arrival.duties.some(({ kind }) => kind === 'storage_ends');
   return (
     <li className={styles.card}>
       <Picture arrival={arrival} />
       <div className={styles.facts}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{shop || trackingNumber || number}</h2>
+          <h2 className={styles.name}>{shop || carrierName(carrier) || t('unnamed')}</h2>
           <StatusPill kind="arrival" state={status} />
         </div>
         <p className="muted small">
@@ -43,9 +44,9 @@ export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
             </Link>
           </p>
         )}
-        {storage && <Storage storage={storage} />}
-        <Duties arrival={arrival} />
+        {storage && <Storage storage={storage} isEnding={isEnding} />}
       </div>
+      <Duties arrival={arrival} />
     </li>
   );
 }
@@ -74,14 +75,20 @@ function Picture({ arrival: { photos, number } }: { arrival: ShelfArrival }): Re
   );
 }
 
-function Storage({ storage }: { storage: NonNullable<ShelfArrival['storage']> }): ReactNode {
+type StorageProps = { storage: NonNullable<ShelfArrival['storage']>; isEnding: boolean };
+
+function Storage({ storage, isEnding }: StorageProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   const format = useFormat();
   const { freeDaysLeft, chargedDays, dueCents, feeCentsPerDay, isStopped } = storage;
   const fee = format.aud(feeCentsPerDay);
   if (isStopped) return <p className="muted small">{t('storage.stopped')}</p>;
   return (
-    <p className={styles.storage} data-over={chargedDays > 0 || undefined}>
+    <p
+      className={styles.storage}
+      data-ending={isEnding || undefined}
+      data-over={chargedDays > 0 || undefined}
+    >
       <IconClock size={16} aria-hidden="true" />
       {chargedDays > 0
         ? t('storage.charged', { count: chargedDays, due: format.aud(dueCents), fee })

@@ -1,5 +1,5 @@
 import type { ArrivalState } from '~/domain/arrivals/states';
-import type { ExpectedState } from './states';
+import type { ExpectedState } from '~/domain/expected-parcels/states';
 
 /** What a customer reads of an expected parcel: its own state, or what became of its boxes. */
 export const shownStates = [
