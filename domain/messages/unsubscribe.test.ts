@@ -8,12 +8,12 @@ import { topicOf } from './unsubscribe-topic';
 
 test('only optional e-mail to customers can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);
-  expect(optional).toEqual(['submitted', 'received', 'departed', 'delivered', 'digest']);
+  expect(optional).toEqual(['submitted', 'received', 'departed', 'delivered', 'arrival_received', 'digest']);
   for (const kind of messageKinds.filter((one) => !optional.includes(one))) {
     const event = eventOf(kind);
     expect(event === undefined || dutyEvents.includes(event), kind).toBe(true);
   }
-  expect(optional.map(audienceOf)).toEqual(Array(5).fill('sender'));
+  expect(optional.map(audienceOf)).toEqual(Array(6).fill('sender'));
 });
 
 test('a topic names events of customers or a group of staff, and never security', () => {

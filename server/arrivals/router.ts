@@ -31,7 +31,8 @@ import { findByArrivalNumber, getArrival, getShelfLabel } from './view/service';
 
 const rowSchema = z.object({ id: idSchema });
 const arrivalAlone: readonly LiveTopic[] = ['arrival'];
-const withExpected: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
+const withMessages: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
+const withExpected: readonly LiveTopic[] = ['arrival', 'expected'];
 const act = (name: ArrivalAct, changes = arrivalAlone) =>
   change([arrivalActs[name].permission, 'Arrival'], { changes, audits: 'arrival' }).output(
     changedArrivalSchema,
@@ -74,11 +75,11 @@ export const arrivalsRouter = router({
     .output(candidatesAnswerSchema)
     .query(({ ctx, input }) => readCandidates(ctx, input)),
 
-  receive: change(['receive', 'Arrival'], { changes: withExpected, audits: 'arrival' })
+  receive: change(['receive', 'Arrival'], { changes: withMessages, audits: 'arrival' })
     .input(receiveArrivalSchema)
     .output(receivedArrivalSchema)
     .mutation(({ ctx, input }) => receiveArrival(ctx, input)),
-  assign: act('assign', withExpected)
+  assign: act('assign', withMessages)
     .input(assignArrivalSchema)
     .mutation(({ ctx, input }) => assignArrival(ctx, input)),
   unassign: act('unassign', withExpected)
@@ -122,5 +123,8 @@ export const arrivalsRouter = router({
     .mutation(({ ctx, input }) => restoreArrival(ctx, input)),
   archiveMany: changeMany(['archive', 'Arrival'], { changes: ['arrival'], audits: 'arrival' }).mutation(
     (call) => eachAlone(call, archiveArrival),
+  ),
+  restoreMany: changeMany(['restore', 'Arrival'], { changes: ['arrival'], audits: 'arrival' }).mutation(
+    (call) => eachAlone(call, restoreArrival),
   ),
 });

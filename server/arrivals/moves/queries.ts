@@ -1,5 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { ArrivalEvent, DB } from '~/db/types.gen';
+import { openServiceStates } from '~/domain/services/states';
 import type { Tx } from '../../core/api/context';
 
 const locked = [
@@ -75,7 +76,7 @@ export async function countOpenServices(tx: Tx, arrivalId: string): Promise<numb
     .selectFrom('arrivalService')
     .select(sql<number>`count(*)::int`.as('open'))
     .where('arrivalId', '=', arrivalId)
-    .where('status', 'in', ['asked', 'started'])
+    .where('status', 'in', [...openServiceStates])
     .executeTakeFirstOrThrow();
   return open;
 }

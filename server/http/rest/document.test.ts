@@ -104,8 +104,9 @@ describe.each(shapes)('the example of $procedure', (shape) => {
 });
 
 it.each([...webhookEvents, testEvent])('shows a valid example of the event %s', (name) => {
-  const { ParcelEvent: parcel, FormEvent: form, SecurityEvent: security } = eventSchemas;
-  const of = { parcel, form, security }[name.split('.')[0] ?? ''];
+  const { ParcelEvent: parcel, FormEvent: form } = eventSchemas;
+  const { ArrivalEvent: arrival, SecurityEvent: security } = eventSchemas;
+  const of = { parcel, form, arrival, security }[name.split('.')[0] ?? ''];
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
   expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
   expect(webhooksOf('en')[name]).toMatchObject({

@@ -46,7 +46,11 @@ describe('the list of arrivals', () => {
 
   test.each([
     ['our number', (): string => stored.number, [stored]],
-    ['our number with spaces', (): string => `AR ${stored.number.slice(2, 6)} ${stored.number.slice(6)}`, [stored]],
+    [
+      'our number with spaces',
+      (): string => `AR ${stored.number.slice(2, 6)} ${stored.number.slice(6)}`,
+      [stored],
+    ],
     ['a part of our number', (): string => stored.number.slice(3, 9), [stored]],
     ['the number of the carrier', (): string => trackingNumber, [stored]],
     ['the end of the number of the carrier', (): string => trackingNumber.slice(-6), [stored]],
