@@ -1,3 +1,4 @@
+import { createUser } from '../factories/app';
 import { boxOf, newTracking, receiveBox, storeCustomer, storeExpected } from '../factories/arrivals';
 import { storePicture } from '../factories/billed-parcels';
 import { archiveBoth, archiveMany, type Scenario, seen } from './world';
@@ -12,11 +13,12 @@ export const arrivals: Scenario = async ({ admin, db }, step) => {
   const { idempotencyKey: _, ...box } = await boxOf(db, { trackingNumber });
   const own = await step('arrivals.receive', admin, box);
   const back = await step('arrivals.unassign', admin, { ...seen(own), note });
-  const others = await storeCustomer(db, { mobile: '+61491570997' });
-  await storeExpected(db, { customerId: others.id, trackingNumber });
+  const { customerId } = await createUser(db, 'client');
+  const others = customerId ?? '';
+  await storeExpected(db, { customerId: others, trackingNumber });
   const assigned = await step('arrivals.assign', admin, {
     ...seen({ id: own.id, version: back.version }),
-    ...{ customerId: others.id, closesOthers: true },
+    ...{ customerId: others, closesOthers: true },
   });
   const { idempotencyKey: __, ...unknown } = await boxOf(db);
   await step('arrivals.receive', admin, unknown);
