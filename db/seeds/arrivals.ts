@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { arrivalNumberFromSerial } from '~/domain/arrivals/number';
-import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
 import type { Carrier } from '~/domain/core/carriers/carriers';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
@@ -65,7 +64,7 @@ function stored(customer: number, hours: number) {
 export async function seedArrivals(db: Kysely<DB>, { now, numberKey, staff }: Tools): Promise<void> {
   const customers = await db
     .selectFrom('customer')
-    .select(['id', 'firstName', 'lastName', 'organizationName', 'latinName'])
+    .select('id')
     .orderBy('createdAt')
     .orderBy('id')
     .limit(3)
@@ -84,10 +83,6 @@ export async function seedArrivals(db: Kysely<DB>, { now, numberKey, staff }: To
         ...{ trackingNumber: tracking, trackingKey: trackingKeyOf(tracking) || null },
         ...{ customerId: customer?.id ?? null, arrivedAt: at, shelfSince: at, createdBy: staff.sydney },
         ...{ createdAt: at, updatedAt: at, endedAt: status === 'cancelled' ? at : null },
-        searchText: arrivalSearchText({
-          ...{ number, trackingNumber: tracking, labelName, labelMobile: '', shop: '' },
-          customer: customer ?? null,
-        }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type FoundCustomer, MOST_CANDIDATES, rankCandidates } from './candidates';
 import type { LabelFacts } from './label';
-import { receiverOf } from './wish';
+import { receiverOf } from './owner';
 
 const noLabel: LabelFacts = {
   key: undefined,
@@ -180,7 +180,7 @@ const rows: Row[] = [
 ];
 
 describe('the customers whom a label may mean', () => {
-  it.each(rows)('ranks $title', ({ found: all, label, order, sure, doubt = null }) => {
+  it.each(rows)('returns the right order for $title', ({ found: all, label, order, sure, doubt = null }) => {
     const ranked = rankCandidates(all, { ...noLabel, ...label });
     expect(ranked.candidates.map(({ customerId }) => customerId)).toEqual(order);
     expect(ranked.sure?.customerId).toBe(sure);
@@ -206,22 +206,22 @@ describe('the customers whom a label may mean', () => {
 const sureBat = rankCandidates([found('bat', 'expected')], noLabel);
 const several = rankCandidates([found('bat', 'expected'), found('dulam', 'expected')], noLabel);
 const nobody = rankCandidates([], noLabel);
-const wish = (customerId: string, isChosen = false) => ({ customerId, expectedId: undefined, isChosen });
+const presumed = (customerId: string, isChosen = false) => ({ customerId, expectedId: undefined, isChosen });
 
 test.each([
-  ['no wish and one sure customer', null, sureBat, 'bat', null],
-  ['no wish and nobody', null, nobody, null, null],
-  ['no wish and a doubt', null, several, null, 'several_expect'],
-  ['a wish that agrees', wish('bat'), sureBat, 'bat', null],
-  ['a wish against the sure customer', wish('dulam'), sureBat, null, 'differs'],
-  ['a choice against the sure customer', wish('dulam', true), sureBat, null, 'differs'],
-  ['a wish that a doubt has overtaken', wish('bat'), several, null, 'several_expect'],
-  ['a choice that answers a doubt', wish('dulam', true), several, 'dulam', null],
-  ['a choice of somebody else', wish('saraa', true), nobody, 'saraa', null],
-] as const)('%s decides whose it is', (_, wished, ranked, customerId, needsStaff) => {
-  expect(receiverOf(wished, ranked)).toMatchObject({ customerId, needsStaff });
+  ['no presumed and one sure customer', null, sureBat, 'bat', null],
+  ['no presumed and nobody', null, nobody, null, null],
+  ['no presumed and a doubt', null, several, null, 'several_expect'],
+  ['a presumed that agrees', presumed('bat'), sureBat, 'bat', null],
+  ['a presumed against the sure customer', presumed('dulam'), sureBat, null, 'differs'],
+  ['a choice against the sure customer', presumed('dulam', true), sureBat, null, 'differs'],
+  ['a presumed that a doubt has overtaken', presumed('bat'), several, null, 'several_expect'],
+  ['a choice that answers a doubt', presumed('dulam', true), several, 'dulam', null],
+  ['a choice of somebody else', presumed('saraa', true), nobody, 'saraa', null],
+] as const)('%s decides whose it is', (_, presumed, ranked, customerId, needsStaff) => {
+  expect(receiverOf(presumed, ranked)).toMatchObject({ customerId, needsStaff });
 });
 
 test('an arrival gets the expected parcel of the customer who was chosen', () => {
-  expect(receiverOf(wish('dulam', true), several).expectedId).toBe('expected of dulam');
+  expect(receiverOf(presumed('dulam', true), several).expectedId).toBe('expected of dulam');
 });

@@ -58,7 +58,7 @@ function hasAllSides({ lengthMm, widthMm, heightMm }: z.output<typeof sidesOrNon
 }
 
 /** Whom the clerk saw or chose on the screen; left out: nobody, and the server decides. */
-export const wishSchema = z.object({
+export const presumedOwnerSchema = z.object({
   customerId: idSchema,
   expectedParcelId: idSchema.optional(),
   why: choice([...candidateReasons, 'chosen']),
@@ -72,7 +72,7 @@ export const arrivedBoxSchema = labelSchema.extend({
   /** Left out: as the number says. */
   carrier: carrierSchema.optional(),
   boxNo: boxNo.default(1),
-  wish: wishSchema.optional(),
+  presumedOwner: presumedOwnerSchema.optional(),
   grossG: weightSchema,
   place: optionalText(80).default(''),
   photoIds: photoIds.default([]),

@@ -40,7 +40,8 @@ import { findByArrivalNumber, getArrival, getShelfLabel } from './view/service';
 
 const rowSchema = z.object({ id: idSchema });
 const arrivalAlone: readonly LiveTopic[] = ['arrival'];
-const withExpected: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
+const withMessages: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
+const withExpected: readonly LiveTopic[] = ['arrival', 'expected'];
 const act = (name: ArrivalAct, changes = arrivalAlone) =>
   change([arrivalActs[name].permission, 'Arrival'], { changes, audits: 'arrival' }).output(
     changedArrivalSchema,
@@ -90,11 +91,11 @@ export const arrivalsRouter = router({
     .output(shelfSchema)
     .query(({ ctx, input }) => readShelf(ctx, input.customerId)),
 
-  receive: change(['receive', 'Arrival'], { changes: withExpected, audits: 'arrival' })
+  receive: change(['receive', 'Arrival'], { changes: withMessages, audits: 'arrival' })
     .input(receiveArrivalSchema)
     .output(receivedArrivalSchema)
     .mutation(({ ctx, input }) => receiveArrival(ctx, input)),
-  assign: act('assign', withExpected)
+  assign: act('assign', withMessages)
     .input(assignArrivalSchema)
     .mutation(({ ctx, input }) => assignArrival(ctx, input)),
   unassign: act('unassign', withExpected)
@@ -168,5 +169,8 @@ export const arrivalsRouter = router({
     .mutation(({ ctx, input }) => restoreArrival(ctx, input)),
   archiveMany: changeMany(['archive', 'Arrival'], { changes: ['arrival'], audits: 'arrival' }).mutation(
     (call) => eachAlone(call, archiveArrival),
+  ),
+  restoreMany: changeMany(['restore', 'Arrival'], { changes: ['arrival'], audits: 'arrival' }).mutation(
+    (call) => eachAlone(call, restoreArrival),
   ),
 });

@@ -61,9 +61,12 @@ export async function noticeOfArrivals(
   }
 }
 
-type Noticed = { status: ArrivalState; needsStaff: StaffNeed | null };
+type ArrivalStanding = { status: ArrivalState; needsStaff: StaffNeed | null };
 
-function noticeOf({ status, needsStaff }: Noticed): Extract<StaffKind, `arrival_${string}`> | undefined {
+function noticeOf({
+  status,
+  needsStaff,
+}: ArrivalStanding): Extract<StaffKind, `arrival_${string}`> | undefined {
   if (needsStaff !== null) return 'arrival_asks';
   return status === 'unclaimed' ? 'arrival_unclaimed' : undefined;
 }

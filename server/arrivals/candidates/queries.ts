@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CandidateReason, FoundCustomer } from '~/domain/arrivals/candidates';
 import type { LabelFacts } from '~/domain/arrivals/label';
-import { onShelfStates } from '~/domain/arrivals/states';
+import { arrivalState, onShelfStates } from '~/domain/arrivals/states';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { CustomerNames } from '~/domain/customers/name';
 import { type SearchedNames, searchedNames } from '~/domain/customers/search-text';
+import { expectedState } from '~/domain/expected-parcels/states';
 import type { Queryable } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
 import { isCustomerSearched } from '../../core/db/search/people/queries';
@@ -38,14 +39,15 @@ export async function findByLabel(
       customer.first_name, customer.last_name, customer.organization_name, customer.latin_name,
       array(select coalesce(lines ->> 'suburb', '') from address
         where customer_id = customer.id and archived_at is null order by created_at desc limit 10) as suburbs,
-      exists (select from expected_parcel where customer_id = customer.id and status = 'expected'
+      exists (select from expected_parcel where customer_id = customer.id and status = ${sql.lit(expectedState.expected)}
         and archived_at is null) as is_expecting,
       (select arrived_at from arrival where customer_id = customer.id and archived_at is null
         order by arrived_at desc, id desc limit 1) as last_arrival_at
     from found
-      join customer as written on written.id = found.customer_id
-      join customer on customer.id = coalesce(written.merged_into, written.id)
-    where customer.archived_at is null`.execute(db);
+      cross join lateral (select coalesce(merged_into, id) as id from customer
+        where id = found.customer_id limit 1) as written
+      cross join lateral (select * from customer
+        where id = written.id and archived_at is null limit 1) as customer`.execute(db);
   return rows.map(({ expectedId, ...row }) => ({
     ...row,
     expectedId: expectedId ?? undefined,
@@ -56,12 +58,12 @@ export async function findByLabel(
 /** An arrived one counts while further boxes of it may come. */
 function expecting(key: string): RawBuilder<unknown> {
   return sql`(select distinct on (customer_id) customer_id, 'expected' as why, id as expected_id,
-      status = 'withdrawn' as is_withdrawn, false as is_former
+      status = ${expectedState.withdrawn} as is_withdrawn, false as is_former
     from expected_parcel as entry where tracking_key = ${key} and archived_at is null
-      and (status = 'expected'
-        or (status = 'withdrawn' and withdrawn_reason <> 'other_customer')
-        or (status = 'arrived' and boxes > (select count(*) from arrival
-          where expected_parcel_id = entry.id and status <> 'cancelled'))
+      and (status = ${expectedState.expected}
+        or (status = ${expectedState.withdrawn} and withdrawn_reason <> 'other_customer')
+        or (status = ${expectedState.arrived} and boxes > (select count(*) from arrival
+          where expected_parcel_id = entry.id and status <> ${arrivalState.cancelled}))
         or exists (select from arrival where expected_parcel_id = entry.id
           and status in (${literals(onShelfStates)})))
     order by customer_id, status, created_at desc)`;

@@ -1,3 +1,5 @@
+import { arrivalState } from '~/domain/arrivals/states';
+import { expectedState } from '~/domain/expected-parcels/states';
 import type { Tx } from '../../core/api/context';
 
 /** Locks the expected parcel of a customer; undefined for another customer's. */
@@ -34,7 +36,7 @@ export async function hasOtherArrival(
     .select('id')
     .where('expectedParcelId', '=', expectedId)
     .where('id', '<>', arrivalId)
-    .where('status', '<>', 'cancelled')
+    .where('status', '<>', arrivalState.cancelled)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -82,7 +84,7 @@ export async function lockOthersWho(tx: Tx, { key, customerId }: { key: string; 
     .select(['id', 'status', 'customerId'])
     .where('trackingKey', '=', key)
     .where('customerId', '<>', customerId)
-    .where('status', '=', 'expected')
+    .where('status', '=', expectedState.expected)
     .where('archivedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -93,7 +95,7 @@ export async function closeExpected(tx: Tx, ids: readonly string[], at: Date): P
   await tx
     .updateTable('expectedParcel')
     .set((eb) => ({
-      status: 'withdrawn',
+      status: expectedState.withdrawn,
       withdrawnReason: 'other_customer',
       withdrawnAt: at,
       updatedAt: at,
@@ -133,7 +135,7 @@ export async function hasOpenTwin(tx: Tx, id: string): Promise<boolean> {
     )
     .select('twin.id')
     .where('entry.id', '=', id)
-    .where('twin.status', '=', 'expected')
+    .where('twin.status', '=', expectedState.expected)
     .where('twin.archivedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();

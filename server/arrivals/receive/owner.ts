@@ -1,7 +1,7 @@
 import type { RankedCandidates } from '~/domain/arrivals/candidates';
+import { receiverOf } from '~/domain/arrivals/owner';
 import type { ArrivedBox } from '~/domain/arrivals/schema';
 import type { StaffNeed } from '~/domain/arrivals/states';
-import { receiverOf } from '~/domain/arrivals/wish';
 import type { ChangeContext } from '../../core/api/trpc';
 import { findWinner } from '../../core/db/merged/queries';
 import { findOwner } from './queries';
@@ -13,23 +13,23 @@ export type Owner = {
 };
 
 /**
- * Decides whose an arrival is, by the label and by whom the clerk saw or chose. A wish for a customer who has been
- * archived since is a doubt.
+ * Decides whose an arrival is, by the label and by whom the clerk saw or chose. A customer who has been archived
+ * since is a doubt.
  */
 export async function decideOwner(
   { tx }: ChangeContext,
-  { wish }: Pick<ArrivedBox, 'wish'>,
+  { presumedOwner: given }: Pick<ArrivedBox, 'presumedOwner'>,
   ranked: RankedCandidates,
 ): Promise<Owner> {
-  const winner = wish && (await findWinner(tx, wish.customerId));
-  const isGone = wish !== undefined && !(winner && (await findOwner(tx, winner)));
+  const winner = given && (await findWinner(tx, given.customerId));
+  const isGone = given !== undefined && !(winner && (await findOwner(tx, winner)));
   if (isGone) return { customer: null, expectedId: null, needsStaff: 'differs' };
-  const wished = wish && {
-    customerId: winner ?? wish.customerId,
-    expectedId: wish.expectedParcelId,
-    isChosen: wish.why === 'chosen',
+  const presumed = given && {
+    customerId: winner ?? given.customerId,
+    expectedId: given.expectedParcelId,
+    isChosen: given.why === 'chosen',
   };
-  const { customerId, expectedId, needsStaff } = receiverOf(wished ?? null, ranked);
+  const { customerId, expectedId, needsStaff } = receiverOf(presumed ?? null, ranked);
   const customer = (customerId && (await findOwner(tx, customerId))) || null;
   return { customer, expectedId: customer && expectedId, needsStaff };
 }

@@ -19,7 +19,7 @@ export async function assertComplete(
     throw new DomainError('arrival.place_required', {}, 'place');
 }
 
-/** The branch whose shelf it lies on: that of the clerk, or one that receives boxes. */
+/** The branch whose shelf it is on: that of the clerk, or one that receives boxes. */
 export function officeOf({ session }: ChangeContext, { office }: Pick<ArrivedBox, 'office'>): Office {
   if (office === undefined) return receivingOffice(session.user.role);
   if (officeTable[office].side !== 'origin') throw inputError([{ path: 'office', code: 'choice.invalid' }]);

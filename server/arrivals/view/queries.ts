@@ -1,9 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '~/db/types.gen';
+import { onShelfStates } from '~/domain/arrivals/states';
 import type { Locale } from '~/domain/core/format/locale';
 import { conditionsFor } from '~/domain/roles/permissions';
 import type { Queryable } from '../../core/api/context';
+import { literals } from '../../core/db/literals/queries';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
 import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
@@ -160,7 +162,7 @@ export async function findArrivalsByNumber(
     .select(['id', 'number', 'status', 'boxNo', 'place'])
     .where(number === undefined ? sql<boolean>`tracking_key = ${key}` : sql<boolean>`number = ${number}`)
     .where(allowedRows(scope, 'Arrival', arrivalScopeColumns))
-    .orderBy(sql`status in ('unclaimed', 'stored', 'joined', 'return_pending')`, 'desc')
+    .orderBy(sql`status in (${literals(onShelfStates)})`, 'desc')
     .orderBy('arrivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(20)

@@ -34,7 +34,7 @@ export async function listFileSums(
   return rows;
 }
 
-/** A photo of a box is seen by whoever may read the box: it goes to no customer by itself. */
+/** A photo of a box is visible to whoever may read the box; it belongs to no customer. */
 function isOfArrival(scope: Scope): RawBuilder<SqlBool> {
   const allowed = allowedRows(scope, 'Arrival', { customerId: 'arrival.customer_id' });
   return sql<SqlBool>`exists (select from arrival_photo join arrival on arrival.id = arrival_photo.arrival_id

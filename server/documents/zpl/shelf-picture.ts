@@ -12,7 +12,7 @@ const rules = [112, 600, 896] as const;
 const LINE = 1.15;
 const placeSizes = [190, 160, 136, 112, 94, 78, 64, 54, 44, 36] as const;
 
-type Written = { x: number; y: number; size: number };
+type TextPlace = { x: number; y: number; size: number };
 
 /** Returns all text and lines of our own label as one SVG in the printer's dots; the printer draws the codes. */
 export function shelfPicture(
@@ -22,7 +22,8 @@ export function shelfPicture(
   const face = typefaceOf(fontFiles.bold);
   const { title, place, box, weight, date } = shelfCaptions(label);
   const number = formatArrivalNumber(label.number);
-  const write = (text: string, { x, y, size }: Written): string => face.draw(text, { x, y: y + size, size });
+  const write = (text: string, { x, y, size }: TextPlace): string =>
+    face.draw(text, { x, y: y + size, size });
   const fromRight = (text: string, size: number): number => right - face.widthOf(text, size);
   const centred = (text: string, size: number): number => (labelDots.width - face.widthOf(text, size)) / 2;
   const fitted = fitText(face, [place], {

@@ -111,10 +111,11 @@ it.each([...webhookEvents, testEvent])('shows a valid example of the event %s', 
   const {
     ParcelEvent: parcel,
     FormEvent: form,
+    ArrivalEvent: arrival,
     ServiceEvent: service,
     SecurityEvent: security,
   } = eventSchemas;
-  const of = { parcel, form, service, security }[name.split('.')[0] ?? ''];
+  const of = { parcel, form, arrival, service, security }[name.split('.')[0] ?? ''];
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
   expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
   expect(webhooksOf('en')[name]).toMatchObject({

@@ -67,7 +67,7 @@ describe('an arrival that is given to a customer', () => {
     expect(await expectedOf(db, second)).toMatchObject({ status: 'expected' });
   });
 
-  test('keeps the entry arrived while another box of it is here', async () => {
+  test('leaves the entry arrived while another box of it is here', async () => {
     const trackingNumber = newTracking();
     const { id: customerId } = await storeCustomer(db);
     const expectedId = await storeExpected(db, { customerId, trackingNumber, boxes: 2 });
@@ -83,7 +83,7 @@ describe('an arrival that is given to a customer', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'not_found' });
   });
 
-  test("does not take another customer's entry", async () => {
+  test('leaves the entry of another customer alone', async () => {
     const [one, two] = [await storeCustomer(db), await storeCustomer(db)];
     const expectedParcelId = await storeExpected(db, { customerId: one.id, trackingNumber: newTracking() });
     const arrival = await receiveBox(db, clerk);
@@ -170,7 +170,7 @@ describe('on the shelf', () => {
 });
 
 describe('a customer', () => {
-  test('reads their own box without places, reasons and names of staff, and no box of others', async () => {
+  test('reads their own box without what is for staff, and no box of others', async () => {
     const client = await app.signIn('client');
     const code = await codeOf(db, client.user.customerId ?? '');
     const own = await receiveBox(db, clerk, {

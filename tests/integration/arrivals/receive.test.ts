@@ -19,15 +19,15 @@ const app = testApp(db);
 const clerk = await app.signIn('warehouse-au');
 const other = await app.signIn('warehouse-au');
 
-describe('a received box goes to', () => {
-  test('the customer of the code on its label', async () => {
+describe('a received box', () => {
+  test('goes to the customer of the code on its label', async () => {
     const { id, code } = await storeCustomer(db);
     const arrival = await receiveBox(db, clerk, { labelName: `BATBOLD C/O MOZ-${code}` });
     expect(arrival).toMatchObject({ status: 'stored', customerId: id, needsStaff: null, isRepeat: false });
     expect(parseArrivalNumber(arrival.number)).toBe(arrival.number);
   });
 
-  test('the customer who expects its number, and takes over the goods', async () => {
+  test('goes to the customer who expects its number, with the declared goods', async () => {
     const { id: customerId } = await storeCustomer(db);
     const trackingNumber = newTracking();
     const expectedId = await storeExpected(db, { customerId, trackingNumber });
@@ -41,20 +41,20 @@ describe('a received box goes to', () => {
     expect(shown.items).toMatchObject([{ description: 'Гутал', quantity: 2 }]);
   });
 
-  test('nobody, where two expect the number', async () => {
+  test('goes to nobody where two expect the number', async () => {
     const trackingNumber = newTracking();
     const [one, two] = [await storeCustomer(db), await storeCustomer(db)];
     await storeExpected(db, { customerId: one.id, trackingNumber });
-    const kept = await storeExpected(db, { customerId: two.id, trackingNumber });
+    const second = await storeExpected(db, { customerId: two.id, trackingNumber });
     const arrival = await receiveBox(db, clerk, { trackingNumber });
     expect(arrival).toMatchObject({
       ...{ status: 'unclaimed', customerId: null, customerName: null },
       needsStaff: 'several_expect',
     });
-    expect(await expectedOf(db, kept)).toMatchObject({ status: 'expected' });
+    expect(await expectedOf(db, second)).toMatchObject({ status: 'expected' });
   });
 
-  test('the one of two who expect it whose code is on the label', async () => {
+  test('goes to the one of two whose code is on the label', async () => {
     const trackingNumber = newTracking();
     const [one, two] = [await storeCustomer(db), await storeCustomer(db)];
     const others = await storeExpected(db, { customerId: one.id, trackingNumber });
@@ -64,7 +64,7 @@ describe('a received box goes to', () => {
     expect(await expectedOf(db, others)).toMatchObject({ status: 'expected' });
   });
 
-  test('nobody, where code and number are of different customers', async () => {
+  test('goes to nobody where code and number are of different customers', async () => {
     const trackingNumber = newTracking();
     const [one, two] = [await storeCustomer(db), await storeCustomer(db)];
     await storeExpected(db, { customerId: one.id, trackingNumber });
@@ -72,7 +72,7 @@ describe('a received box goes to', () => {
     expect(arrival).toMatchObject({ status: 'unclaimed', customerId: null, needsStaff: 'differs' });
   });
 
-  test('nobody, where one letter of the code is wrong', async () => {
+  test('goes to nobody where one letter of the code is wrong', async () => {
     const { code } = await storeCustomer(db);
     const wrong = `${code.slice(0, 4)}${code.endsWith('A') ? 'C' : 'A'}`;
     const arrival = await receiveBox(db, clerk, { code: `MOZ-${wrong}` });
@@ -82,7 +82,7 @@ describe('a received box goes to', () => {
     expect(candidates.map(({ why }) => why)).toContain('nearby_code');
   });
 
-  test('nobody by a name or a mobile alone, but both are candidates', async () => {
+  test('goes to nobody by a name or a mobile alone, but both are candidates', async () => {
     const mobile = '+61491570999';
     const { id } = await storeCustomer(db, { firstName: 'Цэцэгдулам', lastName: 'Жанчив', mobile });
     const { id: arrivalId, ...arrival } = await receiveBox(db, clerk, { labelName: 'JANCHIV TSETSEGDULAM' });
@@ -93,52 +93,54 @@ describe('a received box goes to', () => {
     expect(byMobile.candidates).toMatchObject([{ customerId: id, why: 'mobile' }]);
   });
 
-  test('the customer whom the clerk chose, where the label leaves it open', async () => {
+  test('goes to the customer whom the clerk chose where the label leaves it open', async () => {
     const trackingNumber = newTracking();
     const [one, two] = [await storeCustomer(db), await storeCustomer(db)];
     await storeExpected(db, { customerId: one.id, trackingNumber });
     const expectedId = await storeExpected(db, { customerId: two.id, trackingNumber });
-    const wish = { customerId: two.id, why: 'chosen' } as const;
-    expect(await receiveBox(db, clerk, { trackingNumber, wish })).toMatchObject({ customerId: two.id });
+    const presumedOwner = { customerId: two.id, why: 'chosen' } as const;
+    expect(await receiveBox(db, clerk, { trackingNumber, presumedOwner })).toMatchObject({
+      customerId: two.id,
+    });
     expect(await expectedOf(db, expectedId)).toMatchObject({ status: 'arrived' });
   });
 
-  test('nobody, where the clerk chose another one than the label surely means', async () => {
+  test('goes to nobody where the clerk chose another than the label means', async () => {
     const [one, two] = [await storeCustomer(db), await storeCustomer(db)];
-    const wish = { customerId: two.id, why: 'chosen' } as const;
-    const arrival = await receiveBox(db, clerk, { code: one.code, wish });
+    const presumedOwner = { customerId: two.id, why: 'chosen' } as const;
+    const arrival = await receiveBox(db, clerk, { code: one.code, presumedOwner });
     expect(arrival).toMatchObject({ customerId: null, needsStaff: 'differs' });
   });
 
-  test('the customer into whom the chosen one was merged', async () => {
+  test('goes to the customer into whom the chosen one was merged', async () => {
     const [winner, loser] = [await storeCustomer(db), await storeCustomer(db)];
     await db
       .updateTable('customer')
       .set({ mergedInto: winner.id, archivedAt: new Date() })
       .where('id', '=', loser.id)
       .execute();
-    const wish = { customerId: loser.id, why: 'chosen' } as const;
-    expect(await receiveBox(db, clerk, { wish })).toMatchObject({ customerId: winner.id });
+    const presumedOwner = { customerId: loser.id, why: 'chosen' } as const;
+    expect(await receiveBox(db, clerk, { presumedOwner })).toMatchObject({ customerId: winner.id });
   });
 
-  test('nobody, where the chosen customer is archived', async () => {
+  test('goes to nobody where the chosen customer is archived', async () => {
     const { id } = await storeCustomer(db);
     await db.updateTable('customer').set({ archivedAt: new Date() }).where('id', '=', id).execute();
-    const wish = { customerId: id, why: 'chosen' } as const;
-    const arrival = await receiveBox(db, clerk, { wish });
+    const presumedOwner = { customerId: id, why: 'chosen' } as const;
+    const arrival = await receiveBox(db, clerk, { presumedOwner });
     expect(arrival).toMatchObject({ customerId: null, needsStaff: 'differs' });
   });
 });
 
-describe('a box is received once', () => {
-  test('the same id again is the same arrival', async () => {
+describe('a box that comes twice', () => {
+  test('is the same arrival when its id is sent again', async () => {
     const box = await boxOf(db);
     const first = await clerk.api.arrivals.receive(box);
     const again = await other.api.arrivals.receive({ ...box, idempotencyKey: randomUUID() });
     expect(again).toMatchObject({ id: first.id, number: first.number, isRepeat: true });
   });
 
-  test('the same id at the same time from two devices is one arrival', async () => {
+  test('is one arrival when two devices send its id at the same time', async () => {
     const box = await boxOf(db);
     const both = await Promise.all(
       [clerk, other].map(({ api }) => api.arrivals.receive({ ...box, idempotencyKey: randomUUID() })),
@@ -147,14 +149,14 @@ describe('a box is received once', () => {
     expect(both.map(({ isRepeat }) => isRepeat).sort()).toEqual([false, true]);
   });
 
-  test('the same id with another number is refused', async () => {
+  test('is refused when its id comes with another number', async () => {
     const box = await boxOf(db);
     await clerk.api.arrivals.receive(box);
     const changed = { ...box, idempotencyKey: randomUUID(), trackingNumber: newTracking() };
     expect(await problemOf(clerk.api.arrivals.receive(changed))).toMatchObject({ code: 'conflict' });
   });
 
-  test('the same number and box is a conflict that names the first', async () => {
+  test('is a conflict that names the first, by number and box', async () => {
     const trackingNumber = newTracking();
     const first = await receiveBox(db, clerk, { trackingNumber, place: 'C-07' });
     const { code, params } = await problemOf(receiveBox(db, other, { trackingNumber }));
@@ -162,7 +164,7 @@ describe('a box is received once', () => {
     expect(params).toMatchObject({ id: first.id, number: first.number, box: 1, place: 'C-07' });
   });
 
-  test('the same number and box at the same time is received once', async () => {
+  test('is received once when two clerks send it at the same time', async () => {
     const trackingNumber = newTracking();
     const calls = [clerk, other].map((who) => receiveBox(db, who, { trackingNumber }));
     const outcomes = await Promise.allSettled(calls);
@@ -170,7 +172,7 @@ describe('a box is received once', () => {
     expect(await clerk.api.arrivals.findByNumber({ number: trackingNumber })).toHaveLength(1);
   });
 
-  test('another box of the number is another arrival of the same entry', async () => {
+  test('is another arrival of the same entry when it is another box', async () => {
     const trackingNumber = newTracking();
     const { id: customerId } = await storeCustomer(db);
     await storeExpected(db, { customerId, trackingNumber, boxes: 2 });
@@ -182,7 +184,7 @@ describe('a box is received once', () => {
     expect((await clerk.api.arrivals.get({ id: first.id })).items).toHaveLength(1);
   });
 
-  test('a cancelled box can be received again', async () => {
+  test('can be received again once it was cancelled', async () => {
     const trackingNumber = newTracking();
     const { id, version } = await receiveBox(db, clerk, { trackingNumber });
     const seen = { id, version, idempotencyKey: randomUUID() };
@@ -190,32 +192,32 @@ describe('a box is received once', () => {
     expect(await receiveBox(db, clerk, { trackingNumber })).toMatchObject({ isRepeat: false });
   });
 
-  test('a second press with the same key answers as the first', async () => {
+  test('answers a second press with the same key as the first', async () => {
     const box = await boxOf(db);
     const first = await clerk.api.arrivals.receive(box);
     expect(await clerk.api.arrivals.receive(box)).toEqual(first);
   });
 });
 
-describe('a box needs', () => {
-  test('a photo, by setting', async () => {
+describe('a new box', () => {
+  test('needs a photo, by setting', async () => {
     const refused = receiveBox(db, clerk, { photoIds: [] });
     expect(await problemOf(refused)).toMatchObject({ code: 'arrival.photo_required' });
   });
 
-  test('a place, by setting', async () => {
+  test('needs a place, by setting', async () => {
     const refused = receiveBox(db, clerk, { place: ' ' });
     expect(await problemOf(refused)).toMatchObject({ code: 'arrival.place_required' });
   });
 
-  test('a picture that is on no other box', async () => {
+  test('needs a picture that is on no other box', async () => {
     const photoIds = [await storePicture(db)];
     await receiveBox(db, clerk, { photoIds });
     const refused = receiveBox(db, clerk, { photoIds });
     expect(await problemOf(refused)).toMatchObject({ code: 'file.missing' });
   });
 
-  test('a weight, and all sides or none', async () => {
+  test('needs a weight, and all sides or none', async () => {
     const box = await boxOf(db, { lengthMm: 300 });
     expect(await problemOf(clerk.api.arrivals.receive(box))).toMatchObject({ code: 'input.invalid' });
     expect(await problemOf(receiveBox(db, clerk, { grossG: 0 }))).toMatchObject({ code: 'input.invalid' });
@@ -233,7 +235,7 @@ test('the time of a station counts, unless it is in the future', async () => {
   expect((await clerk.api.arrivals.get({ id: ahead.id })).arrivedAt).toEqual(app.clock.now);
 });
 
-test('numbers of neighbouring arrivals look unrelated, and differ from those of parcels', async () => {
+test('numbers of neighbouring arrivals look unrelated', async () => {
   const one = await receiveBox(db, clerk);
   const two = await receiveBox(db, clerk);
   const digits = (number: string): number => Number(number.slice(2, 10));

@@ -31,6 +31,12 @@ const sorts: Readonly<Record<string, readonly object[]>> = {
     { search: 'бат' },
     { received: { from: '2020-01-01' } },
   ],
+  'arrivals.list': [
+    ...orders,
+    ...orders.map((order) => ({ ...order, sort: 'number' })),
+    { status: ['stored'] },
+    { search: 'бат' },
+  ],
   'forms.list': [
     ...orders,
     ...orders.map((order) => ({ ...order, sort: 'code' })),

@@ -29,6 +29,14 @@ export function readCalls(
       { token: `${ids.customer}.rates.${'A'.repeat(43)}` },
     ],
     'approvals.waiting': nothing,
+    'arrivals.candidates': [
+      { trackingNumber: 'RR123456785AU', code: 'MOZ-4F7KX', labelName: 'Батбаяр Оюунчимэг' },
+      { code: '4F7KA', labelName: 'ганзориг тэм', labelMobile: '0491570156' },
+      one('arrival')[0],
+    ],
+    'arrivals.findByNumber': [{ number: 'AR473124829XM' }, { number: 'RR123456785AU' }],
+    'arrivals.get': one('arrival'),
+    'arrivals.shelfLabel': one('arrival'),
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
     'auth.pending': [{ purpose: 'reset' }],
     'auth.registration': nothing,
@@ -148,6 +156,7 @@ export function readCalls(
 
 /** Full counts of lists, which users request: they read every matching row. */
 export const countsOfLists = [
+  'arrivals.count',
   'customers.count',
   'expectedParcels.count',
   'forms.count',

@@ -11,7 +11,7 @@ type ArrivalQuery = { table: TableState; input: Inputs['arrivals']['list'] };
 
 const shortestSearch = 3;
 
-/** Tabs of the list: what lies on the shelf for a customer, what waits for one, and everything. */
+/** Tabs of the list: what is on the shelf for a customer, what waits for one, and everything. */
 export const arrivalTabs = ['shelf', 'unclaimed', 'all'] as const;
 export type ArrivalTab = (typeof arrivalTabs)[number];
 

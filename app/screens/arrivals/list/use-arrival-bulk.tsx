@@ -22,7 +22,7 @@ export function useArrivalBulk(input: Inputs['arrivals']['list']): Bulk<Row> {
   const archiving = useArchiveActions<Row>({
     text: t('bulk.archive'),
     archive: can('archive', 'Arrival') && arrivals.archiveMany.mutate,
-    restore: false,
+    restore: can('restore', 'Arrival') && arrivals.restoreMany.mutate,
   });
   return {
     actions: [...labels, ...(can(arrivalActs.place.permission, 'Arrival') ? [place] : []), ...archiving],

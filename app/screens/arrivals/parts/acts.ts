@@ -3,7 +3,15 @@ import { type ArrivalAct, arrivalActs, canActOnArrival } from '~/domain/arrivals
 import type { Arrival } from './types';
 
 /** The actions of an arrival's page, in the order of its way; `print` prints the label again. */
-export const shownActs = ['assign', 'measure', 'place', 'photograph', 'unassign', 'cancel'] as const;
+export const shownActs = [
+  'assign',
+  'settle',
+  'measure',
+  'place',
+  'photograph',
+  'unassign',
+  'cancel',
+] as const;
 export type ShownAct = (typeof shownActs)[number];
 
 /** Actions that need a line of text. */
@@ -11,9 +19,10 @@ export const wordedActs = ['place', 'unassign', 'cancel'] as const satisfies rea
 export type WordedAct = (typeof wordedActs)[number];
 
 /** All actions that the user may perform on an arrival in its state; none for an archived one. */
-export function possibleActs({ status, archivedAt }: Arrival, can: Host['can']): ShownAct[] {
+export function possibleActs({ status, archivedAt, staff }: Arrival, can: Host['can']): ShownAct[] {
   if (archivedAt) return [];
-  return shownActs.filter((act) => isAllowed(act, status, can));
+  const asked = shownActs.filter((act) => act !== 'settle' || staff?.needsStaff);
+  return asked.filter((act) => isAllowed(act, status, can));
 }
 
 function isAllowed(act: ArrivalAct, status: Arrival['status'], can: Host['can']): boolean {

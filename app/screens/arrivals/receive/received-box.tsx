@@ -13,7 +13,7 @@ type ReceivedBoxProps = { arrival: ReceivedArrival; onNext: () => void; onPrint:
 /** The answer after a box was taken in: its number, whose it is, and the way to the next one. */
 export function ReceivedBox({ arrival, onNext, onPrint }: ReceivedBoxProps): ReactNode {
   const { t } = useTranslation('arrivals');
-  const { id, number, status, customerName, needsStaff, place } = arrival;
+  const { id, number, status, customerName, needsStaff, place, isRepeat } = arrival;
   return (
     <Card title={<span className="code">{formatArrivalNumber(number)}</span>}>
       <div className={styles.stack} role="status">
@@ -22,6 +22,7 @@ export function ReceivedBox({ arrival, onNext, onPrint }: ReceivedBoxProps): Rea
           <strong>{customerName ?? t('view.noCustomer')}</strong>
           {place && <span className="muted">{place}</span>}
         </p>
+        {isRepeat && <p className={styles.doubt}>{t('receive.repeated')}</p>}
         {needsStaff && <p className={styles.doubt}>{t(`doubts.${needsStaff}`)}</p>}
         <div className={styles.buttons}>
           <Button autoFocus icon={<IconPlus size={18} aria-hidden="true" />} onClick={onNext}>

@@ -121,7 +121,7 @@ function bodyOf({ label, carrier, boxNo, chosen, place, photos }: TypedBox) {
     photoIds: photos.map((photo) => photo.id),
     ...(carrier && { carrier }),
     ...(chosen && {
-      wish: {
+      presumedOwner: {
         customerId: chosen.customerId,
         why: 'chosen' as const,
         ...(chosen.expectedId && { expectedParcelId: chosen.expectedId }),

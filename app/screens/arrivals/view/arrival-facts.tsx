@@ -15,7 +15,7 @@ export function ArrivalFacts({ arrival }: { arrival: Arrival }): ReactNode {
   const format = useFormat();
   const carrierText = useCarrierText();
   const { Link } = useHost();
-  const { office, arrivedAt, endedAt } = arrival;
+  const { office, arrivedAt, endedAt, hasInvoice } = arrival;
   const { zone } = officeTable[office];
   return (
     <Card title={t('facts.title')}>
@@ -23,6 +23,7 @@ export function ArrivalFacts({ arrival }: { arrival: Arrival }): ReactNode {
         facts={[
           ...wayFacts(arrival, t, carrierText),
           ...sizeFacts(arrival, t, format),
+          { label: t('facts.invoice'), value: t(hasInvoice ? 'facts.attached' : 'facts.notAttached') },
           { label: t('facts.office'), value: format.city(office) },
           { label: t('facts.arrivedAt'), value: format.dateTime(arrivedAt, zone) },
           { label: t('facts.endedAt'), value: endedAt && format.dateTime(endedAt, zone) },

@@ -20,7 +20,9 @@ export function useArrivalActs(arrival: Arrival): ArrivalActs {
   const [open, setOpen] = useState<ShownAct>();
   const select = (act: ShownAct): void => {
     change.reset();
-    setOpen(act);
+    if (act === 'settle')
+      change.run({ body: { act }, send: (arrivals, seen) => arrivals.settle.mutate(seen) });
+    else setOpen(act);
   };
   return { change, possible: possibleActs(arrival, can), open, select, close: () => setOpen(undefined) };
 }
