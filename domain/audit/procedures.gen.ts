@@ -7,7 +7,7 @@ export const auditsOfProcedures = {
   'apiToken': ['tokens.create', 'tokens.revoke'],
   'app_user': ['account.addPasskey', 'account.chooseNotifications', 'account.confirmEmail', 'account.endOtherSessions', 'account.endSession', 'account.forgetDevice', 'account.removePasskey', 'account.renamePasskey', 'account.renewRecoveryCodes', 'account.sendEmailLink', 'account.startSecondFactor', 'account.turnOffSecondFactor', 'account.turnOnSecondFactor', 'account.update', 'auth.changePassword', 'auth.register', 'auth.resetPassword', 'push.subscribe', 'push.unsubscribe', 'users.acceptInvitation', 'users.changeRole', 'users.choosePassword', 'users.disable', 'users.enable', 'users.endSessions', 'users.invite', 'users.offerPassword', 'users.renewInvitation', 'users.resetSecondFactor', 'users.withdrawPassword'],
   'approval': ['approvals.approve', 'approvals.reject'],
-  'arrival': ['services.waive'],
+  'arrival': ['services.repack', 'services.waive'],
   'arrival_service': ['services.ask', 'services.done', 'services.refuse', 'services.start', 'services.withdraw'],
   'cargo': ['cargo.archive', 'cargo.arrive', 'cargo.cancel', 'cargo.close', 'cargo.complete', 'cargo.depart', 'cargo.open', 'cargo.plan', 'cargo.reopen', 'cargo.reportMissing', 'cargo.restore', 'cargo.setScansAside', 'cargo.undoArrive', 'cargo.update'],
   'company': ['settings.updateCompany'],

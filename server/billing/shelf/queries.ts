@@ -19,6 +19,7 @@ const locked = [
   'arrival.shelfSince',
   'arrival.shelfStoppedAt',
   'arrival.billedDays',
+  'arrival.arrivedAt',
   'arrival.archivedAt',
   'arrival.version',
 ] as const;
