@@ -179,6 +179,7 @@ export const errorTable = {
   'service.move_refused': conflict,
   'service.evidence_missing': refused,
   'service.needs_boxes': refused,
+  'service.not_boxing': refused,
   'service.charge_settled': conflict,
   'repack.no_boxes': bad,
   'repack.items_lost': refused,

@@ -72,7 +72,7 @@ describe('where a service can be asked', () => {
   type Case = [ArrivalState, ServicePurpose, boolean];
   const cases = servicePurposes.flatMap((purpose): Case[] => [
     ['stored', purpose, true],
-    ['joined', purpose, !isLeaving(purpose)],
+    ['joined', purpose, !isLeaving(purpose) && !isBoxing(purpose)],
     ...nowhere.map((status): Case => [status, purpose, false]),
   ]);
   test.each(cases)('on an arrival that is %s, %s is possible: %s', (status, purpose, isPossible) => {

@@ -75,9 +75,9 @@ export function servicePrice(fee: ServiceFee, on: { boxes: number; grossG: Grams
   return feeCents(fee, { pieces: on.boxes, chargeG: on.grossG, freightCents: 0, declaredCents: 0 });
 }
 
-/** What leaves the shelf must not be in a form; everything else can be done until the counter has accepted the form. */
+/** A form holds the box as it is: what would take it away or make others of it is for a box that no form has. */
 function isServed(status: string, purpose: ServicePurpose): boolean {
-  return status === 'stored' || (status === 'joined' && !isLeaving(purpose));
+  return status === 'stored' || (status === 'joined' && !isLeaving(purpose) && !isBoxing(purpose));
 }
 
 /** Boxes are made once, and what leaves is not packed again. Photos and a check of the contents suit everything. */

@@ -59,6 +59,35 @@ export const doneServiceSchema = changeSchema.extend({
 });
 export type DoneService = z.output<typeof doneServiceSchema>;
 
+const weight = wholeNumber(0, 1_000_000).default(0);
+
+/** A repack or split: the new boxes with all that was in the old ones. */
+export const repackServiceSchema = changeSchema.extend({
+  children: z
+    .array(
+      z.object({
+        lengthMm: lengthSchema,
+        widthMm: lengthSchema,
+        heightMm: lengthSchema,
+        grossG: weightSchema,
+        place: optionalText(80).default(''),
+        contents: z
+          .array(z.object({ lineId: idSchema, quantity: wholeNumber(1, 10_000) }))
+          .max(100, code('list.too_many'))
+          .default([]),
+      }),
+    )
+    .min(1, code('repack.no_boxes'))
+    .max(MAX_SERVED, code('list.too_many')),
+  /** Weight of new boxes and padding, and of packaging that was thrown away, grams. */
+  addedG: weight,
+  removedG: weight,
+  /** Why the weights differ; demanded beyond the tolerance. */
+  reason: longText(500).default(''),
+  photoIds: z.array(idSchema).max(12, code('list.too_many')).default([]),
+});
+export type RepackService = z.output<typeof repackServiceSchema>;
+
 export const refuseServiceSchema = changeSchema.extend({ reason: requiredLongText(500) });
 export type RefuseService = z.output<typeof refuseServiceSchema>;
 

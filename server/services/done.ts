@@ -32,7 +32,7 @@ export async function finishService(ctx: ChangeContext, input: DoneService): Pro
     photos: input.photoIds.length,
     hasMeasures: input.measures !== undefined,
   });
-  await attachPhotos(ctx, held, input.photoIds);
+  await attachServicePhotos(ctx, { ...held, arrivalId: held.arrival.id }, input.photoIds);
   const version = await closeService(ctx, held, {
     answer: input.answer ?? null,
     answerText: input.answerText,
@@ -80,9 +80,9 @@ export async function closeService(
 }
 
 /** The pictures become the customer's, who sees them with the arrival. */
-async function attachPhotos(
+export async function attachServicePhotos(
   ctx: ChangeContext,
-  { service, arrival }: ServiceOnArrival,
+  { service, arrivalId }: Pick<ServiceOnArrival, 'service'> & { arrivalId: string },
   photoIds: readonly string[],
 ): Promise<void> {
   const fileIds = [...new Set(photoIds)];
@@ -90,7 +90,7 @@ async function attachPhotos(
   const free = await lockFreeFiles(ctx.tx, fileIds, service.customerId);
   if (free.length !== fileIds.length) throw new DomainError('file.missing', {}, 'photoIds');
   await giveFiles(ctx.tx, fileIds, service.customerId);
-  await insertServicePhotos(ctx.tx, arrival.id, { fileIds, kind: photoKindOf(service.purpose) });
+  await insertServicePhotos(ctx.tx, arrivalId, { fileIds, kind: photoKindOf(service.purpose) });
 }
 
 function photoKindOf(purpose: ServicePurpose) {

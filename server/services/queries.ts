@@ -109,14 +109,18 @@ export async function insertMembers(tx: Tx, serviceId: string, arrivalIds: reado
     .execute();
 }
 
-/** Finds the arrival of a service, which is locked before it. */
-export async function findArrivalOfService(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx
+/** True when the service exists and the caller may act on it. */
+export async function isServiceSeen(
+  db: Queryable,
+  { id, scope }: { id: string; scope: Scope },
+): Promise<boolean> {
+  const row = await db
     .selectFrom('arrivalService')
-    .select('arrivalId')
+    .select('id')
     .where('id', '=', id)
+    .where(allowedRows(scope, 'Arrival', serviceColumns))
     .executeTakeFirst();
-  return row?.arrivalId;
+  return row !== undefined;
 }
 
 export type LockedService = NonNullable<Awaited<ReturnType<typeof lockServiceRow>>>;

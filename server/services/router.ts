@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSchema } from '~/domain/core/schema';
+import { changeSchema, idSchema } from '~/domain/core/schema';
 import {
   askServiceSchema,
   billChargesSchema,
@@ -9,6 +9,7 @@ import {
   offerSchema,
   openChargesSchema,
   refuseServiceSchema,
+  repackServiceSchema,
   waiveChargesSchema,
   workSchema,
 } from '~/domain/services/schema';
@@ -19,10 +20,14 @@ import { billChargesTo, readOpenCharges, waiveCharges } from './charges/service'
 import { finishService } from './done';
 import { countServices, listServices, readWork } from './list/service';
 import { readOffers } from './offer';
+import { readBoxes } from './repack/boxes';
+import { repackService } from './repack/service';
 import {
   askedSchema,
   movedServiceSchema,
   offersSchema,
+  repackedSchema,
+  serviceBoxesSchema,
   serviceListSchema,
   openChargesSchema as shownChargesSchema,
   workSchema as waitingWorkSchema,
@@ -79,6 +84,21 @@ export const servicesRouter = router({
     .input(doneServiceSchema)
     .output(movedServiceSchema)
     .mutation(({ ctx, input }) => finishService(ctx, input)),
+
+  /** The boxes that a service takes, with the goods in them. */
+  boxes: read(['serve', 'Arrival'], { from: ['arrival'] })
+    .input(z.object({ id: idSchema }))
+    .output(serviceBoxesSchema)
+    .query(({ ctx, input }) => readBoxes(ctx, input.id)),
+
+  /** Makes new boxes of those of a repack or split, which is done with it. */
+  repack: change(['serve', 'Arrival'], {
+    changes: ['arrival', 'message', 'notification'],
+    audits: { arrival: ['services.repack'] },
+  })
+    .input(repackServiceSchema)
+    .output(repackedSchema)
+    .mutation(({ ctx, input }) => repackService(ctx, input)),
 
   refuse: change(['serve', 'Arrival'], {
     changes: ['arrival', 'message', 'notification'],

@@ -58,6 +58,29 @@ export const movedServiceSchema = z.object({
 });
 export type MovedService = z.infer<typeof movedServiceSchema>;
 
+/** The new boxes of a repack, whose labels are printed next. */
+export const repackedSchema = z.object({
+  id: z.guid(),
+  version: z.number(),
+  boxes: z.array(z.object({ id: z.guid(), number: z.string() })),
+});
+export type RepackedBoxes = z.infer<typeof repackedSchema>;
+
+export const serviceBoxesSchema = z.object({
+  boxes: z.array(z.object({ id: z.guid(), number: z.string(), grossG: z.number(), place: z.string() })),
+  lines: z.array(
+    z.object({
+      id: z.guid(),
+      /** Of the arrival that it is in. */
+      number: z.string(),
+      description: z.string(),
+      quantity: z.number(),
+      valueCents: z.number().nullable(),
+    }),
+  ),
+});
+export type ServiceBoxes = z.infer<typeof serviceBoxesSchema>;
+
 const rowSchema = serviceSchema.extend({
   arrivalId: z.guid(),
   /** Number of the arrival, and of the other boxes of a repack. */

@@ -2,6 +2,7 @@ import type { ServicePurpose } from '~/domain/services/states';
 import { storePicture } from '../factories/billed-parcels';
 import { key, piece } from '../factories/form-desk';
 import { joinArrivals, servicePrices, storeArrival } from '../factories/shelf';
+import type { Step } from './step';
 import { type MutationWorld, type Scenario, seen } from './world';
 
 /** A client with a box on the shelf, whose storage is charged. */
@@ -33,12 +34,15 @@ export const services: Scenario = async (world, step) => {
   const own = await shelf(world);
   const other = await storeArrival(db, { customerId: own.client.user.customerId, shelfSince: app.clock.now });
   const arrivalIds = [own.id, other.id];
+  const goods = { lineNo: 1, description: 'Гутал', quantity: 3, valueCents: 1_000 };
+  await db
+    .insertInto('arrivalItem')
+    .values({ ...goods, arrivalId: own.id })
+    .execute();
   await step('services.ask', own.client, {
-    arrivalIds,
-    purpose: 'repack',
-    seenCents: 800,
-    note: 'Болгоомжтой',
+    ...{ arrivalIds, purpose: 'repack', seenCents: 800, note: 'Болгоомжтой' },
   });
+  await repackInto(world, step, own.id);
   const { client, id, version } = await ask(world, 'photos');
   await step('services.withdraw', client, { id, version });
   const begun = await ask(world, 'contents_check');
@@ -62,6 +66,20 @@ export const services: Scenario = async (world, step) => {
     .execute();
   await step('services.billTo', sydney, { formId, chargeIds: [second?.id] });
 };
+
+/** Makes two boxes of a repack, over which a line of goods is divided. */
+async function repackInto({ sydney, db }: MutationWorld, step: Step, arrivalId: string): Promise<void> {
+  const [offered] = await sydney.api.services.offer({ arrivalIds: [arrivalId] });
+  const { id = '', version = 0 } = offered?.services[0] ?? {};
+  const { lines } = await sydney.api.services.boxes({ id });
+  const lineId = lines[0]?.id;
+  const sides = { lengthMm: 400, widthMm: 300, heightMm: 200 };
+  await step('services.repack', sydney, {
+    ...{ id, version, addedG: 100, removedG: 0, reason: 'Нойтон байсан' },
+    children: [1, 2].map((quantity) => ({ ...sides, grossG: 900, contents: [{ lineId, quantity }] })),
+    photoIds: [await storePicture(db)],
+  });
+}
 
 /** A form of arrivals at the counter: one becomes its parcel, the other goes back to the shelf. */
 export const arrivalsOfForm: Scenario = async ({ app, db, sydney, waiting }, step) => {

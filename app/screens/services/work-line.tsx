@@ -13,6 +13,7 @@ import { isBoxing } from '~/domain/services/offers';
 import type { Outputs } from '~/server/router';
 import { DoneDialog } from './done-dialog';
 import { RefuseDialog } from './refuse-dialog';
+import { RepackDialog } from './repack-dialog';
 import styles from './services.module.css';
 
 export type Work = Outputs['services']['work']['rows'][number];
@@ -76,8 +77,9 @@ function WorkButtons({ service }: { service: Work }): ReactNode {
       <Button variant="quiet" onClick={() => setOpen('refuse')}>
         {t('refuse')}
       </Button>
-      {!isBoxing(purpose) && <Button onClick={() => setOpen('done')}>{t('done')}</Button>}
-      {open === 'done' && <DoneDialog service={service} onClose={close} />}
+      <Button onClick={() => setOpen('done')}>{t('done')}</Button>
+      {open === 'done' && isBoxing(purpose) && <RepackDialog service={service} onClose={close} />}
+      {open === 'done' && !isBoxing(purpose) && <DoneDialog service={service} onClose={close} />}
       {open === 'refuse' && <RefuseDialog service={service} onClose={close} />}
     </div>
   );

@@ -123,6 +123,7 @@ export function readCalls(
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
     'system.certificate': nothing,
     'system.status': nothing,
+    'services.boxes': [{ id: ids.arrival }],
     'services.offer': [{ arrivalIds: [ids.arrival] }],
     'services.openCharges': [{ customerId: ids.customer }],
     'services.work': [{}, { office: 'sydney' }],
