@@ -1,17 +1,25 @@
 import { IconClock, IconPackage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '~/app/components/form/check-field';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { carrierName } from '~/domain/core/carriers/names';
 import { originZone } from '~/domain/core/offices';
 import { Duties } from './duties';
+import { LeaveForm } from './leave-form';
 import styles from './shelf.module.css';
 import type { ShelfArrival } from './types';
 
+type ShelfCardProps = {
+  arrival: ShelfArrival;
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
+};
+
 /** One arrival: its picture, weight, size and storage, and what its customer has to do. */
-export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
+export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   const format = useFormat();
   const { Link } = useHost();
@@ -22,7 +30,9 @@ export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
       <Picture arrival={arrival} />
       <div className={styles.facts}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{shop || carrierName(carrier) || t('unnamed')}</h2>
+          <h2 className={styles.name}>
+            <Link to={`/moz/arrival/view/${arrival.id}`}>{shop || carrierName(carrier) || t('unnamed')}</Link>
+          </h2>
           <StatusPill kind="arrival" state={status} />
         </div>
         <p className="muted small">
@@ -42,11 +52,22 @@ export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
             <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
               <span className="code">{form.code}</span>
             </Link>
+            <LeaveForm arrival={arrival} />
           </p>
         )}
         {storage && <Storage storage={storage} isEnding={isEnding} />}
       </div>
       <Duties arrival={arrival} />
+      {arrival.status === 'stored' && arrival.isReady && (
+        <div className={styles.select}>
+          <CheckField
+            label={t('join.select')}
+            name={`select-${number}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </div>
+      )}
     </li>
   );
 }
