@@ -88,7 +88,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_received" | "arrival_reminder" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -333,7 +333,7 @@ export interface Arrival {
    * Our own number on our own label, by the pattern of the Universal Postal Union (S10).
    */
   number: string;
-  office: string;
+  office: Office;
   parcelId: string | null;
   /**
    * Which piece of the form it is, from the submission on.
@@ -499,7 +499,7 @@ export interface ArrivalService {
   feeCode: string;
   id: Generated<string>;
   note: Generated<string>;
-  office: string;
+  office: Office;
   purpose: ServicePurpose;
   /**
    * Why it was not done, for the customer.
@@ -1035,7 +1035,7 @@ export interface ExpectedParcel {
   /**
    * The branch that it comes to.
    */
-  office: string;
+  office: Office;
   remindedAt: Timestamp | null;
   searchText: Generated<string>;
   shop: Generated<string>;

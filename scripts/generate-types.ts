@@ -10,7 +10,10 @@ const domainTypes: Readonly<Record<string, string>> = {
 
 /** Text in the database; which offices there are is known to domain. */
 const columnsOfOffices = [
+  'arrival.office',
+  'arrival_service.office',
   'day_close.office',
+  'expected_parcel.office',
   'office_details.office',
   'parcel.office',
   'payment.office',

@@ -1,5 +1,6 @@
 import type { ListName } from '~/domain/core/export/lists';
 import { archivedExport } from './archive/export';
+import { arrivalsExport } from './arrivals/list/export';
 import { auditExport } from './audit/export';
 import { cargoExport, loadListExport } from './cargo/export';
 import { contactExport } from './contact/export';
@@ -8,6 +9,7 @@ import type { ListExport } from './core/files/export/list-export';
 import { customersExport } from './customers/list/export';
 import { cargoEstimateExport, exportQueueExport, goodsExport } from './customs/export';
 import { deniedExport, editionsExport, matchesExport } from './denied-parties/export';
+import { expectedParcelsExport } from './expected-parcels/list/export';
 import { feesExport } from './fees/export';
 import { formsExport } from './forms/list/export';
 import { messagesExport } from './messages/export';
@@ -24,7 +26,9 @@ import { usersExport } from './users/export';
 /** Export of each list. A list without an entry fails the build and a test. */
 export const listExports: Readonly<Record<ListName, ListExport>> = {
   parcels: parcelsExport,
+  arrivals: arrivalsExport,
   forms: formsExport,
+  expectedParcels: expectedParcelsExport,
   payments: paymentsExport,
   customers: customersExport,
   goods: goodsExport,

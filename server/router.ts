@@ -3,6 +3,7 @@ import { accountRouter } from './account/router';
 import { applyApproved } from './apply-approved';
 import { createApprovalsRouter } from './approvals/router';
 import { archiveRouter } from './archive/router';
+import { arrivalsRouter } from './arrivals/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
@@ -14,6 +15,7 @@ import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
 import { deliveryRouter } from './delivery/router';
 import { deniedPartiesRouter } from './denied-parties/router';
+import { expectedParcelsRouter } from './expected-parcels/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
 import { incidentsRouter } from './incidents/router';
@@ -46,6 +48,7 @@ export const appRouter = router({
   account: accountRouter,
   approvals: createApprovalsRouter(applyApproved),
   archive: archiveRouter,
+  arrivals: arrivalsRouter,
   audit: auditRouter,
   users: usersRouter,
   roles: rolesRouter,
@@ -55,6 +58,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
   deniedParties: deniedPartiesRouter,
+  expectedParcels: expectedParcelsRouter,
   fees: feesRouter,
   forms: formsRouter,
   parcels: parcelsRouter,

@@ -11,6 +11,7 @@ import { foldCounts } from './core/db/stored-counts/fold';
 import type { Tasks } from './core/jobs/job';
 import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
+import { remindOfExpected } from './expected-parcels/reminder/remind';
 import { expireForms } from './forms/expire';
 import { remindOfPrices } from './forms/price/remind';
 import { housekeeping } from './housekeeping';
@@ -63,6 +64,12 @@ export const tasks: Tasks<JobServices> = {
       await remindOfPrices(services);
     },
     cron: '17 * * * *',
+  },
+  remind_expected: {
+    run: async (services) => {
+      await remindOfExpected(services);
+    },
+    cron: '27 * * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },

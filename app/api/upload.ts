@@ -1,6 +1,7 @@
 import { fitPicture } from './fit-picture';
 
 const LARGEST_MB = 10;
+const LARGEST_PDF_MB = 5;
 
 type UploadedPicture = { id: string; url: string };
 
@@ -14,28 +15,52 @@ export async function uploadPicture(file: Blob, onProgress: Progress = () => {})
   return await send(await fitPicture(file), onProgress);
 }
 
-function send(file: Blob, onProgress: Progress): Promise<UploadedPicture> {
-  if (file.size > LARGEST_MB * 1024 * 1024) throw new Error(`file.too_big {"max":${LARGEST_MB}}`);
+/**
+ * Uploads an invoice of a shop: a PDF as it is, a picture as any other. Staff name the customer.
+ * @throws Error whose message is an error code.
+ */
+export async function uploadInvoice(
+  file: File,
+  customerId: string | undefined,
+): Promise<{ id: string; kind: 'pdf' | 'photo' }> {
+  if (file.type !== 'application/pdf') return { id: (await uploadPicture(file)).id, kind: 'photo' };
+  const path = customerId === undefined ? '/api/invoices' : `/api/invoices?customerId=${customerId}`;
+  const form = new FormData();
+  form.append('file', file);
+  return { id: await post(form, { path, size: file.size, largestMb: LARGEST_PDF_MB }), kind: 'pdf' };
+}
+
+async function send(file: Blob, onProgress: Progress): Promise<UploadedPicture> {
+  const id = await post(file, { path: '/api/files', size: file.size, largestMb: LARGEST_MB, onProgress });
+  return { id, url: `/api/files/${id}` };
+}
+
+type Target = { path: string; size: number; largestMb: number; onProgress?: Progress };
+
+function post(body: Blob | FormData, { path, size, largestMb, onProgress }: Target): Promise<string> {
+  if (size > largestMb * 1024 * 1024) throw new Error(`file.too_big {"max":${largestMb}}`);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/files');
+    request.open('POST', path);
     request.responseType = 'json';
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    // The browser itself names the type of a form, with its boundary.
+    if (body instanceof Blob)
+      request.setRequestHeader('content-type', body.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Error('overloaded'));
     request.onload = () => {
       const id = textAt(request.response, 'id');
-      if (request.status === 201 && id) resolve({ id, url: `/api/files/${id}` });
-      else reject(new Error(refusalOf(request.response)));
+      if (request.status === 201 && id) resolve(id);
+      else reject(new Error(refusalOf(request.response, largestMb)));
     };
-    request.send(file);
+    request.send(body);
   });
 }
 
-function refusalOf(answer: unknown): string {
+function refusalOf(answer: unknown, largestMb: number): string {
   const error = isRecord(answer) ? answer.error : undefined;
   const code = textAt(error, 'code') ?? 'unexpected';
-  return code === 'file.too_big' ? `${code} {"max":${LARGEST_MB}}` : code;
+  return code === 'file.too_big' ? `${code} {"max":${largestMb}}` : code;
 }
 
 function textAt(value: unknown, key: string): string | undefined {

@@ -36,7 +36,7 @@ const read = (subject: Subject) => ({ layout: 'default', action: 'read', subject
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', texts: ['home', 'tracking-form'], ...listed },
+  { path: '/home', name: 'home', texts: ['home', 'customers-address', 'tracking-form'], ...listed },
   { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form'], ...listed },
   { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
@@ -72,7 +72,7 @@ export const screens = [
   {
     path: '/dashboard',
     name: 'dashboard',
-    texts: ['dashboard', 'cargo', 'payments', 'documents'],
+    texts: ['dashboard', 'cargo', 'customers-address', 'payments', 'documents'],
     ...read('Dashboard'),
   },
   {
@@ -84,7 +84,7 @@ export const screens = [
   {
     path: '/pages/user-profile/:tab?',
     name: 'user-profile',
-    texts: ['account', 'auth', 'forms'],
+    texts: ['account', 'auth', 'customers-address', 'forms'],
     ...read('Account'),
   },
   { path: '/pages/faq', name: 'pages-faq', texts: ['faq', 'home', 'samples'], ...read('Faq') },
@@ -120,6 +120,32 @@ export const screens = [
     rows: 'Form',
   },
   {
+    path: '/moz/expected/list',
+    name: 'moz-expected-list',
+    texts: ['expected-parcels'],
+    ...read('ExpectedParcel'),
+  },
+  {
+    path: '/moz/expected/new',
+    name: 'moz-expected-new',
+    texts: ['expected-parcels'],
+    layout: 'default',
+    action: 'create',
+    subject: 'ExpectedParcel',
+  },
+  {
+    path: '/moz/expected/view/:id',
+    name: 'moz-expected-view',
+    texts: ['expected-parcels', 'audit'],
+    ...read('ExpectedParcel'),
+  },
+  {
+    path: '/moz/shelf',
+    name: 'moz-shelf',
+    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels'],
+    ...read('Arrival'),
+  },
+  {
     path: '/moz/parcel/list',
     name: 'moz-parcel-list',
     texts: ['parcels'],
@@ -133,6 +159,27 @@ export const screens = [
     texts: ['parcels', 'cargo', 'documents', 'incidents', 'notes', 'payments', 'audit'],
     ...read('AclDemo'),
     rows: 'Parcel',
+  },
+  {
+    path: '/moz/arrival/list',
+    name: 'moz-arrival-list',
+    texts: ['arrivals'],
+    ...read('Arrival'),
+    reach: 'all',
+  },
+  {
+    path: '/moz/arrival/new',
+    name: 'moz-arrival-new',
+    texts: ['arrivals'],
+    layout: 'default',
+    action: 'receive',
+    subject: 'Arrival',
+  },
+  {
+    path: '/moz/arrival/view/:id',
+    name: 'moz-arrival-view',
+    texts: ['arrivals', 'audit'],
+    ...read('Arrival'),
   },
   {
     path: '/moz/cargo',
@@ -176,7 +223,7 @@ export const screens = [
   {
     path: '/moz/customer/view/:id',
     name: 'moz-customer-view',
-    texts: ['customers', 'denied-parties', 'notes', 'payments', 'audit', 'documents'],
+    texts: ['customers', 'customers-address', 'denied-parties', 'notes', 'payments', 'audit', 'documents'],
     ...read('Customer'),
     reach: 'all',
   },
@@ -205,7 +252,7 @@ export const screens = [
   {
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
-    texts: ['settings', 'tariffs', 'messages-templates', 'audit', 'approvals'],
+    texts: ['settings', 'customers-address', 'tariffs', 'messages-templates', 'audit', 'approvals'],
     ...read('Constant'),
   },
 

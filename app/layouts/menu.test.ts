@@ -42,6 +42,15 @@ describe('the menu', () => {
     expect(demos(undefined)).toEqual([]);
   });
 
+  it('lists the shelf for customers alone', () => {
+    const user = (role: string) => ({ id: '1', name: 'A', givenName: '', role });
+    const hasShelf = (role: string) =>
+      menuFor({ can: all, mayOpen: all, user: user(role) })
+        .flatMap(linksOf)
+        .some(({ to }) => to === '/moz/shelf');
+    expect([hasShelf('client'), hasShelf('admin')]).toEqual([true, false]);
+  });
+
   it('finds the entry of a screen, of its records and of a tab', () => {
     expect(current('/moz/cargo')).toBe('/moz/cargo');
     expect(current('/moz/cargo?tab=planned')).toBe('/moz/cargo?tab=planned');

@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconArchive,
   IconBarcode,
+  IconBoxSeam,
   IconBriefcase,
   IconBuildingBank,
   IconCash,
@@ -23,6 +24,7 @@ import {
   IconMessage,
   IconNews,
   IconPackage,
+  IconPackageImport,
   IconPlane,
   IconPlaneDeparture,
   IconPlaylistAdd,
@@ -33,6 +35,7 @@ import {
   IconShieldLock,
   IconShieldSearch,
   IconTruckDelivery,
+  IconTruckLoading,
   IconUser,
   IconUserCog,
   IconUsers,
@@ -49,6 +52,8 @@ export type MenuLink = {
   readonly icon: Icon;
   readonly action?: Action;
   readonly subject?: Subject;
+  /** Not listed for staff, who see every customer's rows elsewhere. */
+  readonly isForCustomers?: true;
   /** The path prefix of further screens that belong to this entry: its records. */
   readonly covers?: string;
 };
@@ -80,6 +85,13 @@ const menu: readonly MenuSection[] = [
     icon: IconClipboardList,
     entries: [
       {
+        to: '/moz/shelf',
+        text: 'titles.moz-shelf',
+        icon: IconPackageImport,
+        isForCustomers: true,
+        ...read('Arrival'),
+      },
+      {
         to: '/moz/form/list',
         text: 'titles.moz-form-edit',
         icon: IconClipboardList,
@@ -93,6 +105,13 @@ const menu: readonly MenuSection[] = [
         action: 'create',
         subject: 'Form',
       },
+      {
+        to: '/moz/expected/list',
+        text: 'titles.moz-expected-list',
+        icon: IconTruckLoading,
+        covers: '/moz/expected/',
+        ...read('ExpectedParcel'),
+      },
     ],
   },
   {
@@ -105,6 +124,13 @@ const menu: readonly MenuSection[] = [
         icon: IconPackage,
         covers: '/moz/parcel/',
         ...read('Parcel'),
+      },
+      {
+        to: '/moz/arrival/list',
+        text: 'titles.moz-arrival-list',
+        icon: IconBoxSeam,
+        covers: '/moz/arrival/',
+        ...read('Arrival'),
       },
       // For staff only: a client may also read parcels, but no flights.
       { to: '/moz/station', text: 'titles.moz-station', icon: IconBarcode, ...read('Cargo') },
@@ -228,11 +254,13 @@ const menu: readonly MenuSection[] = [
 
 /** The menu with the entries that the role may open. Empty sections are left out. */
 export function menuFor(
-  { can, mayOpen: leads, isDemo }: Pick<Host, 'can' | 'mayOpen' | 'isDemo'>,
+  { can, mayOpen: leads, isDemo, user }: Pick<Host, 'can' | 'mayOpen' | 'isDemo'> & { user?: Host['user'] },
   sections: readonly MenuSection[] = menu,
 ): MenuSection[] {
-  const mayOpen = ({ to, action, subject }: MenuLink): boolean =>
-    leads(to) && (!action || !subject || can(action, subject));
+  const mayOpen = ({ to, action, subject, isForCustomers }: MenuLink): boolean =>
+    leads(to) &&
+    (!action || !subject || can(action, subject)) &&
+    (!isForCustomers || user?.role === 'client');
   return sections
     .map((section) => ({
       ...section,

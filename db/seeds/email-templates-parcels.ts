@@ -2,7 +2,10 @@ import type { ChoiceEvent } from '~/domain/messages/choice-events';
 import type { MessageKind } from '~/domain/messages/kinds';
 
 type Text = { subject: string; body: string };
-type Kind = Extract<MessageKind, ChoiceEvent | `price_${string}` | `available_${string}` | 'forwarded'>;
+type Kind = Extract<
+  MessageKind,
+  ChoiceEvent | `price_${string}` | `available_${string}` | `arrival_${string}` | 'forwarded'
+>;
 
 /** E-mails about a customer's own parcels and forms. A link alone in a paragraph becomes the button. */
 export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
@@ -24,6 +27,16 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'We have received parcel {{parcel}}',
       body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  arrival_reminder: {
+    mn: {
+      subject: '{{shop}} илгээмж хараахан ирээгүй байна',
+      body: 'Таны бүртгэсэн {{shop}} илгээмж {{days}} хоногийн дотор манай салбарт ирсэнгүй.\n\nХяналтын дугаараар нь хаана яваад байгааг дэлгүүрээс лавлана уу. Ирэхээ больсон бол бүртгэлээ буцаан татна уу.\n\n{{link}}',
+    },
+    en: {
+      subject: 'Your parcel from {{shop}} has not come yet',
+      body: 'The parcel from {{shop}} that you registered has not come to our branch in {{days}} days.\n\nAsk the shop where it is, by its tracking number. If it is not coming any more, withdraw the entry.\n\n{{link}}',
     },
   },
   price_approval: {
@@ -94,6 +107,16 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'We answered your question about the price of form {{form}}',
       body: 'We answered your question about the price of form {{form}}.\n\n{{link}}',
+    },
+  },
+  arrival_received: {
+    mn: {
+      subject: 'Таны {{shop}} илгээмж ирлээ',
+      body: 'Таны {{shop}} илгээмж манай салбарт ирж, {{parcel}} дугаараар тавиурт орлоо. Жин {{weight}}.\n\nЗураг болон дараагийн алхмыг эндээс харна уу.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Your parcel from {{shop}} has arrived',
+      body: 'Your parcel from {{shop}} has arrived at our branch and is on the shelf under the number {{parcel}}. It weighs {{weight}}.\n\nSee the photo and the next step here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   hold: {

@@ -45,6 +45,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
     en: '{{brand}}: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
+  arrival_reminder: {
+    mn: '{{brand}}: {{shop}} илгээмж {{days}} хоногт ирээгүй байна. Дэлгүүрээсээ лавлах эсвэл бүртгэлээ засна уу: {{link}}',
+    en: '{{brand}}: your parcel from {{shop}} has not come in {{days}} days. Ask the shop, or change the entry: {{link}}',
+  },
   received: {
     mn: '{{brand}}: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} {{link}}',
     en: '{{brand}}: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
@@ -76,6 +80,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   price_answer: {
     mn: '{{brand}}: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
     en: '{{brand}}: we have answered your question about the price of form {{form}}: {{link}}',
+  },
+  arrival_received: {
+    mn: '{{brand}}: Таны {{shop}} илгээмж ирлээ: {{parcel}}, {{weight}}. Зураг, дараагийн алхам: {{link}}',
+    en: '{{brand}}: your parcel from {{shop}} has arrived: {{parcel}}, {{weight}}. Photo and next step: {{link}}',
   },
   service_done: {
     mn: '{{brand}}: {{parcel}}: {{service}} хийгдлээ ({{fee}}). Зураг: {{link}}',

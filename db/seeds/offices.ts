@@ -12,6 +12,13 @@ const offices = [
     phone: '+61 2 5550 0142',
     address: { mn: 'Mascot, NSW 2020, Австрали', en: 'Mascot, NSW 2020, Australia' },
     hours: hoursOf({ opens: '09:00', closes: '18:00' }, { opens: '10:00', closes: '15:00' }),
+    ...{ isReceiving: true, receivingName: 'c/o Moz Cargo', receivingStreet: '1 Example Street' },
+    ...{ receivingSuburb: 'Mascot', receivingState: 'NSW', receivingPostcode: '2020' },
+    receivingPhone: '+61 2 5550 0142',
+    receivingNote: {
+      mn: 'Ажлын цагаар хүлээн авна. Код бичигдсэн эсэхийг захиалахын өмнө шалгана уу.',
+      en: 'Received during opening hours. Check that the code is there before you order.',
+    },
   },
   {
     office: 'ulaanbaatar',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Locale, localeFacts } from '~/domain/core/format/locale';
 import { customerName } from '~/domain/customers/name';
+import { exampleCode } from '~/domain/customers/shop-address';
 import type { DB } from '../types.gen';
 import { demoAccounts, demoPassword } from './accounts';
 import {
@@ -77,6 +78,7 @@ async function seedCustomer(
     .values({ ...names, mobile, locale })
     .returning(['id', 'type'])
     .executeTakeFirstOrThrow();
+  if (index === 0) await giveExampleCode(db, customer.id);
   const user = await db
     .insertInto('appUser')
     .values({
@@ -102,6 +104,15 @@ async function seedCustomer(
     .values([sender, ...receivers].map((party, position) => toAddressRow(customer.id, party, position)))
     .execute();
   return { id: customer.id, type: customer.type, name: displayName, userId: user.id, sender, receivers };
+}
+
+/** The home page shows the address of the first customer. No other customer exists yet who could have the code. */
+async function giveExampleCode(db: Kysely<DB>, customerId: string): Promise<void> {
+  await db
+    .updateTable('addressCode')
+    .set({ code: exampleCode })
+    .where('customerId', '=', customerId)
+    .execute();
 }
 
 /** Returns a fictional number while there are any, then a Mongolian one that no operator has. */

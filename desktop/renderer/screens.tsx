@@ -27,10 +27,30 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-form-preview': part(
     async () => (await import('~/app/screens/forms/preview/form-preview-screen')).FormPreviewScreen,
   ),
+  'moz-expected-list': part(
+    async () => (await import('~/app/screens/expected-parcels/expected-list-screen')).ExpectedListScreen,
+  ),
+  'moz-expected-new': part(
+    async () =>
+      (await import('~/app/screens/expected-parcels/register/expected-new-screen')).ExpectedNewScreen,
+  ),
+  'moz-expected-view': part(
+    async () => (await import('~/app/screens/expected-parcels/view/expected-view-screen')).ExpectedViewScreen,
+  ),
+  'moz-shelf': part(async () => (await import('~/app/screens/arrivals/shelf/shelf-screen')).ShelfScreen),
   'moz-parcel-list': part(async () => (await import('~/app/screens/parcels/list/parcel-list')).ParcelList),
   'moz-parcel-edit': part(async () => (await import('~/app/screens/parcels/edit/parcel-edit')).ParcelEdit),
   'moz-parcel-preview': part(
     async () => (await import('~/app/screens/parcels/preview/parcel-preview')).ParcelPreview,
+  ),
+  'moz-arrival-list': part(
+    async () => (await import('~/app/screens/arrivals/list/arrival-list')).ArrivalList,
+  ),
+  'moz-arrival-new': part(
+    async () => (await import('~/app/screens/arrivals/receive/receive-screen')).ReceiveScreen,
+  ),
+  'moz-arrival-view': part(
+    async () => (await import('~/app/screens/arrivals/view/arrival-view')).ArrivalView,
   ),
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),

@@ -1,5 +1,5 @@
 import type { Brand } from '~/domain/core/brand';
-import { s10CheckDigit } from '~/domain/parcels/number';
+import { s10CheckDigit } from '~/domain/core/s10';
 import { permute } from '~/domain/parcels/permutation';
 
 /** `AR` + 8 digits + check + `XM`, without spaces: the number on our own label of a box on the shelf. */
@@ -9,12 +9,12 @@ export type ArrivalNumber = Brand<string, 'ArrivalNumber'>;
 const cyrillicTwins: Readonly<Record<string, string>> = { А: 'A', Р: 'R', М: 'M', Х: 'X' };
 
 /**
- * The number of the arrival with this serial. `key` is secret and not that of parcel numbers, so that the number of an
- * arrival says nothing of the parcel with the same serial.
+ * The number of the arrival with this serial. `key` is the secret one of parcel numbers; another permutation is derived
+ * from it, so that the number of an arrival says nothing of the parcel with the same serial.
  * @throws RangeError when `serial` is outside 0 … 99,999,999.
  */
 export function arrivalNumberFromSerial(serial: number, key: string): ArrivalNumber {
-  const digits = permute(serial, key).toString().padStart(8, '0');
+  const digits = permute(serial, `arrival ${key}`).toString().padStart(8, '0');
   return `AR${digits}${s10CheckDigit(digits)}XM`;
 }
 

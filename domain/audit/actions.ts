@@ -42,14 +42,20 @@ export const parcelActions = {
 const furtherActions = {
   form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire', 'forms.billServices'],
   arrival: [
+    'arrivals.receiveByScan',
     'arrivals.accept',
     'arrivals.comeBack',
     'arrivals.completeReturn',
     'arrivals.dispose',
     'arrivals.collect',
-    'arrivals.measure',
   ],
   arrival_service: ['services.endWithArrival'],
+  expected_parcel: [
+    'expectedParcels.arrive',
+    'expectedParcels.revert',
+    'expectedParcels.close',
+    'expectedParcels.remind',
+  ],
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
   denied_match: ['deniedParties.hit'],

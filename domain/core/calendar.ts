@@ -24,6 +24,12 @@ export function startOfDay(day: string, zone: Zone): Date {
   return fromZonedInput(`${day} 00:00`, zone) ?? new Date(`${day}T00:00:00Z`);
 }
 
+/** The first instant of the month of an instant in a zone, or of a month `later`. */
+export function startOfMonth(instant: Date, zone: Zone, later = 0): Date {
+  const { year, month } = zonedTime(instant, zone);
+  return startOfDay(dayText(new Date(Date.UTC(year, month - 1 + later, 1))), zone);
+}
+
 /** The days of the week, or of the whole weeks of the month, that contains a day. Weeks begin on Monday. */
 export function calendarDays(day: string, span: CalendarSpan): string[] {
   if (span === 'week') return daysFrom(mondayOf(day), DAYS_OF_WEEK);

@@ -15,7 +15,7 @@ type MnAddress = Extract<Address, { country: 'MN' }>;
 export function addressLines(address: Address, locale: Locale = defaultLocale): string[] {
   const lines =
     address.country === 'AU'
-      ? [address.line, [address.suburb, address.state, address.postcode].filter(Boolean).join(' ')]
+      ? [address.line, auPlaceLine(address)]
       : [
           joined([...placesOf(address, locale), part(address, 'khoroo', locale)]),
           joined((['street', 'building', 'door'] as const).map((name) => part(address, name, locale))),
@@ -23,6 +23,11 @@ export function addressLines(address: Address, locale: Locale = defaultLocale): 
           address.postcode,
         ];
   return lines.map((line) => spelledIn(line.trim(), locale)).filter((line) => line !== '');
+}
+
+/** `Mascot NSW 2020`. Parts that are empty are left out. */
+export function auPlaceLine(place: { suburb: string; state: string; postcode: string }): string {
+  return [place.suburb, place.state, place.postcode].filter(Boolean).join(' ');
 }
 
 /** The address in one line. */

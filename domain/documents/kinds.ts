@@ -1,9 +1,9 @@
 import type { Locale } from '~/domain/core/format/locale';
 
-/** Documents of forms, parcels, cargos and payments. */
+/** Documents of forms, parcels, cargos, payments and arrivals. */
 export const documentKinds = [
   ...(['slip', 'bill', 'invoice', 'waybill', 'label', 'delivery'] as const),
-  ...(['manifest', 'consolidation', 'receipt'] as const),
+  ...(['manifest', 'consolidation', 'receipt', 'shelfLabel'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -19,7 +19,7 @@ export const labelDpis = [203, 300] as const;
 export type LabelDpi = (typeof labelDpis)[number];
 
 /** Kinds of which many can be printed in one file. */
-export const bulkKinds = ['slip', 'label', 'bill'] as const;
+export const bulkKinds = ['slip', 'label', 'bill', 'shelfLabel'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 export const mostInOneDocument = 100;
 
@@ -29,7 +29,7 @@ export type ExportReason = (typeof exportReasons)[number];
 
 /** The formats of a kind. */
 export function formatsOf(kind: DocumentKind): readonly DocumentFormat[] {
-  if (kind === 'label') return ['pdf', 'zpl'];
+  if (kind === 'label' || kind === 'shelfLabel') return ['pdf', 'zpl'];
   return kind === 'manifest' ? ['pdf', 'csv', 'xlsx'] : ['pdf'];
 }
 

@@ -44,6 +44,8 @@ export const pieceDraftSchema = z.object({
   width: typed(20),
   height: typed(20),
   weight: typed(20),
+  /** The arrival on our shelf that this piece is: its measures are those of the shelf. */
+  arrivalId: idSchema.optional(),
 });
 export type PieceDraft = z.infer<typeof pieceDraftSchema>;
 

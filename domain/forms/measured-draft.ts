@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ITEMS, MAX_PIECES, parseLength, parseWeight } from '~/domain/core/measures';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
-import { amountSchema, code, lengthSchema, weightSchema, wholeNumber } from '~/domain/core/schema';
+import { amountSchema, code, idSchema, lengthSchema, weightSchema, wholeNumber } from '~/domain/core/schema';
 import {
   type FormDraft,
   formDraftSchema,
@@ -19,6 +19,7 @@ const measuredPieceSchema = z.strictObject({
   widthMm: side,
   heightMm: side,
   grossG: weightSchema.nullable().default(null),
+  arrivalId: idSchema.optional(),
 });
 export type MeasuredPiece = z.infer<typeof measuredPieceSchema>;
 
@@ -80,8 +81,9 @@ export function measuredFromDraft({ pieces, items, ...rest }: FormDraft): Measur
   };
 }
 
-function typedPiece({ lengthMm, widthMm, heightMm, grossG }: MeasuredPiece): PieceDraft {
+function typedPiece({ lengthMm, widthMm, heightMm, grossG, ...rest }: MeasuredPiece): PieceDraft {
   return {
+    ...rest,
     length: decimalText(lengthMm, 1),
     width: decimalText(widthMm, 1),
     height: decimalText(heightMm, 1),
@@ -89,8 +91,9 @@ function typedPiece({ lengthMm, widthMm, heightMm, grossG }: MeasuredPiece): Pie
   };
 }
 
-function measuredPiece({ length, width, height, weight }: PieceDraft): MeasuredPiece {
+function measuredPiece({ length, width, height, weight, ...rest }: PieceDraft): MeasuredPiece {
   return {
+    ...rest,
     lengthMm: within(lengthSchema, parseLength(length)),
     widthMm: within(lengthSchema, parseLength(width)),
     heightMm: within(lengthSchema, parseLength(height)),

@@ -64,6 +64,12 @@ const kindTable = {
     event: 'available',
   },
   delivered: { audience: 'sender', places: ['parcel', 'name', 'link'], event: 'delivered' },
+  arrival_reminder: {
+    audience: 'sender',
+    places: ['shop', 'days', 'link'],
+    needs: ['link'],
+    event: 'arrival',
+  },
   service_done: {
     audience: 'sender',
     places: ['parcel', 'service', 'fee', 'phone', 'link'],
@@ -88,6 +94,11 @@ const kindTable = {
     needs: ['number', 'link'],
   },
   receiver_delivered: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  arrival_received: {
+    audience: 'sender',
+    places: ['parcel', 'weight', 'shop', 'phone', 'link'],
+    event: 'arrival',
+  },
   digest: { audience: 'sender', places: ['day', 'lines', 'link'], needs: ['lines'], only: 'email' },
   contact_answer: { audience: 'visitor', places: ['answer'], needs: ['answer'] },
   system_test: { audience: 'visitor', places: [] },

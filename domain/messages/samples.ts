@@ -34,6 +34,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   paper: () => receiptNumber(42),
   amount: () => formatAud(15_000),
   flight: () => 'OM 702',
+  shop: () => 'Kogan',
   carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),
   number: () => 'MP-204871',
   days: () => '14',

@@ -38,6 +38,10 @@ const kindTable = {
   available_countryside: {},
   forwarded: {},
   delivered: {},
+  arrival_reminder: { opens: '/moz/expected/list?mark=reminded' },
+  arrival_received: { opens: arrivalPath },
+  arrival_unclaimed: { group: 'arrivals', opens: '/moz/arrival/list?tab=unclaimed' },
+  arrival_asks: { group: 'arrivals', opens: '/moz/arrival/list?tab=all&staff=any' },
   service_done: { opens: arrivalPath },
   service_refused: { opens: arrivalPath },
   form_waiting: { group: 'forms' },
@@ -120,7 +124,7 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
 }
 
 function arrivalPath({ arrival = '' }: NotificationParams): string {
-  return `/moz/arrival/view/${arrival}`;
+  return `/moz/arrival/view/${encodeURIComponent(arrival)}`;
 }
 
 function approvalPath({ act = '' }: NotificationParams): string {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { s10CheckDigit } from '~/domain/core/s10';
 import {
   formatParcelNumber,
   parcelNumberFromSerial,
   parseParcelNumber,
-  s10CheckDigit,
   splitParcelNumbers,
 } from '~/domain/parcels/number';
 import { permute } from '~/domain/parcels/permutation';

@@ -1,4 +1,5 @@
 import type { Brand } from '~/domain/core/brand';
+import { s10CheckDigit } from '~/domain/core/s10';
 import { permute } from '~/domain/parcels/permutation';
 
 /** `CM` + 8 digits + check + `XM`, without spaces. */
@@ -7,7 +8,6 @@ export type ParcelNumber = Brand<string, 'ParcelNumber'>;
 /** Most numbers tracked in one request. */
 export const MOST_NUMBERS = 20;
 
-const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 const cyrillicTwins: Readonly<Record<string, string>> = { С: 'C', М: 'M', Х: 'X' };
 
 /**
@@ -17,14 +17,6 @@ const cyrillicTwins: Readonly<Record<string, string>> = { С: 'C', М: 'M', Х: 
 export function parcelNumberFromSerial(serial: number, key: string): ParcelNumber {
   const digits = permute(serial, key).toString().padStart(8, '0');
   return `CM${digits}${s10CheckDigit(digits)}XM`;
-}
-
-/** UPU S10: 11 − (weighted sum mod 11); 10 → 0, 11 → 5. `47312482` → 9. */
-export function s10CheckDigit(digits: string): number {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
-  const check = 11 - (sum % 11);
-  if (check === 10) return 0;
-  return check === 11 ? 5 : check;
 }
 
 /** The number for display: `CM 4731 2482 9 XM`. */

@@ -62,11 +62,7 @@ export const receiveFormSchema = z.object({
   version: versionSchema,
   idempotencyKey: idempotencyKeySchema,
   pieces: z
-    .array(
-      // The arrival on our shelf that the piece is; left out for one that the customer brought.
-      measuredPieceSchema.extend({ arrivalId: idSchema.optional() }),
-      code('form.no_pieces'),
-    )
+    .array(measuredPieceSchema, code('form.no_pieces'))
     .min(1, code('form.no_pieces'))
     .max(MAX_PIECES, code('form.too_many_pieces'))
     .refine(
@@ -87,10 +83,11 @@ export const receiveFormSchema = z.object({
     )
     .max(MAX_ITEMS * MAX_PIECES, code('list.too_many'))
     .optional(),
-  /** The customer brought more or fewer pieces than the form lists, and confirmed it to the clerk. */
+  /**
+   * The customer brought more or fewer pieces than the form lists, and confirmed it to the clerk. Arrivals of the form that
+   * are not among the pieces go back to the shelf.
+   */
   isCountConfirmed: z.boolean().default(false),
-  /** Arrivals of the form that are not among the pieces go back to the shelf. */
-  isRestBack: z.boolean().default(false),
 });
 export type ReceiveForm = z.infer<typeof receiveFormSchema>;
 

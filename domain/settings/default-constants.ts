@@ -1,5 +1,6 @@
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
+import { EXPECTED_REMINDER_DAYS } from '~/domain/expected-parcels/reminder';
 import {
   PRICE_ANSWER_DAYS,
   REFUSAL_COLLECT_CENTS,
@@ -14,6 +15,13 @@ import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises'
 
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
+  'arrivals.invoice_required': 0,
+  'arrivals.photo_required': 1,
+  'arrivals.place_required': 1,
+  'arrivals.reminder_days': EXPECTED_REMINDER_DAYS,
+  // How an estimate packs goods again: volume afterwards, and a new box in grams.
+  'arrivals.repack_tare_g': 300,
+  'arrivals.repack_volume_bps': 7000,
   'arrivals.weight_tolerance_bps': 300,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
@@ -35,6 +43,7 @@ export const defaultConstants = {
   'security.four_eyes_required': 0,
   'shelf.free_days': 30,
   'shelf.fee_cents_per_day': 100,
+  'shelf.warning_days': 5,
   // What the provider charges for one part; 0: not entered.
   'sms.part_au_cents': 0,
   'sms.part_mn_cents': 0,

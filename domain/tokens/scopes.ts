@@ -6,6 +6,7 @@ export const tokenSubjects = [
   'Form',
   'Parcel',
   'Cargo',
+  'ExpectedParcel',
   'Customer',
   'ContactMessage',
   'News',
@@ -29,6 +30,8 @@ export const tokenScopes = [
   'change:Form',
   'read:Parcel',
   'read:Cargo',
+  'read:ExpectedParcel',
+  'change:ExpectedParcel',
   'read:Webhook',
   'change:Webhook',
 ] as const satisfies readonly TokenScope[];
@@ -39,6 +42,7 @@ export const newTokenSubjects = [
   'Form',
   'Parcel',
   'Cargo',
+  'ExpectedParcel',
   'Webhook',
 ] as const satisfies readonly TokenSubject[];
 

@@ -1,3 +1,4 @@
+import { type ArrivalState, arrivalStates } from '~/domain/arrivals/states';
 import { type FormState, formStates } from '~/domain/forms/states';
 import { type ParcelState, parcelStates } from '~/domain/parcels/states';
 import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds';
@@ -6,16 +7,23 @@ import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds'
 export const serviceEvents = ['service.done', 'service.refused'] as const;
 
 /**
- * The events that an endpoint can subscribe to: a parcel or a form reached a state, a service on an arrival was done or
+ * The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, a service on an arrival was done or
  * refused, or a security event.
  */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
+  | 'arrival.received'
+  | `arrival.${Exclude<ArrivalState, 'unclaimed'>}`
   | `form.${Exclude<FormState, 'draft'>}`
   | (typeof serviceEvents)[number]
   | `security.${SecurityOutcome}`;
 
 export const parcelEvents = parcelStates.map((state) => `parcel.${state}` as const);
+/** An arrival has a customer, or another state. One that is unclaimed is nobody's. */
+export const arrivalEvents = [
+  'arrival.received' as const,
+  ...arrivalStates.flatMap((state) => (state === 'unclaimed' ? [] : [`arrival.${state}` as const])),
+];
 export const formEvents = formStates.flatMap((state) =>
   state === 'draft' ? [] : [`form.${state}` as const],
 );
@@ -23,6 +31,7 @@ export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `s
 export const webhookEvents: readonly WebhookEvent[] = [
   ...parcelEvents,
   ...formEvents,
+  ...arrivalEvents,
   ...serviceEvents,
   ...securityEvents,
 ];
@@ -35,6 +44,7 @@ export function subjectOf(event: string): 'Arrival' | 'Form' | 'Parcel' | 'Secur
   if (event === testEvent) return undefined;
   if (event.startsWith('service.')) return 'Arrival';
   if (event.startsWith('security.')) return 'SecurityEvent';
+  if (event.startsWith('arrival.')) return 'Arrival';
   return event.startsWith('form.') ? 'Form' : 'Parcel';
 }
 

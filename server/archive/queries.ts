@@ -44,7 +44,15 @@ const sources: Readonly<Record<ArchivedKind, Source>> = {
     owner: 'customer_id',
     action: 'customers.archiveAddress',
   },
+  expectedParcel: {
+    table: 'expected_parcel',
+    name: plain('tracking_number'),
+    owner: 'customer_id',
+    entity: 'expected_parcel',
+    action: 'expectedParcels.archive',
+  },
   parcel: { table: 'parcel', name: plain('number'), action: 'parcels.archive' },
+  arrival: { table: 'arrival', name: plain('number'), owner: 'customer_id', action: 'arrivals.archive' },
   cargo: { table: 'cargo', name: plain('code'), action: 'cargo.archive' },
   extraFee: {
     table: 'extra_fee',
@@ -88,7 +96,7 @@ type Filter = {
 };
 
 /** Tables that grow with the business: their own search text decides. */
-const large: readonly ArchivedKind[] = ['form', 'parcel', 'customer'];
+const large: readonly ArchivedKind[] = ['form', 'parcel', 'customer', 'expectedParcel'];
 
 /** Returns the ids of the archived rows of small tables whose name matches the search. */
 export async function findSearchedArchived(

@@ -3,6 +3,7 @@ import { type ArchivedKind, archivedKinds, archivedRules } from '~/domain/archiv
 import type { listArchivedSchema, restoreArchivedSchema } from '~/domain/archive/schema';
 import { DomainError } from '~/domain/core/errors';
 import { conditionsFor } from '~/domain/roles/permissions';
+import { restoreArrival } from '../arrivals/archive';
 import { restoreCargo } from '../cargo/archive';
 import { setArchived } from '../content/editing/service';
 import type { Context } from '../core/api/context';
@@ -13,6 +14,7 @@ import { lastOf } from '../core/files/export/batches';
 import type { Batch } from '../core/files/export/queries';
 import { restoreAddress } from '../customers/addresses';
 import { restoreCustomer } from '../customers/archive';
+import { restoreExpected } from '../expected-parcels/archive';
 import { restoreFee } from '../fees/service';
 import { restoreForm } from '../forms/archive';
 import { restoreParcel } from '../parcels/archive';
@@ -60,8 +62,12 @@ export async function restoreArchived(ctx: ChangeContext, change: Change): Promi
       return await restoreCustomer(ctx, change);
     case 'parcel':
       return await restoreParcel(ctx, change);
+    case 'arrival':
+      return await restoreArrival(ctx, change);
     case 'cargo':
       return await restoreCargo(ctx, change);
+    case 'expectedParcel':
+      return await restoreExpected(ctx, change);
     case 'address':
       return await restoreAddress(ctx, change);
     case 'extraFee':

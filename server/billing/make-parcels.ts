@@ -68,7 +68,7 @@ function parcelRow(
   { form, bill }: PricedPieces,
   { piece, index, serial }: NumberedPiece,
 ) {
-  const { photoIds: _, arrivalId: __, ...measured } = piece;
+  const { photoIds: _, ...measured } = piece;
   const sender = partySchema.parse(form.sender);
   const receiver = partySchema.parse(form.receiver);
   const number = parcelNumberFromSerial(serial, ctx.numberKey);

@@ -6,6 +6,15 @@ import { createCustomerSchema, customerSearchSchema, updateCustomerSchema } from
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
+import { publicReading } from '../core/cache/public-reading';
+import {
+  codeOwnersSchema,
+  customerAddressSchema,
+  exampleAddressSchema,
+  findByCodeInput,
+  renewedCodeSchema,
+} from './address/schema';
+import { findByAddressCode, readAddress, readExampleAddress, renewAddressCode } from './address/service';
 import { archiveAddress, listAddresses, saveAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { proveEmail, readProof } from './email/proof';
@@ -84,6 +93,25 @@ export const customersRouter = router({
     .input(z.object({ search: customerSearchSchema }))
     .output(foundCustomersSchema)
     .query(({ ctx, input }) => searchCustomers(ctx, input.search)),
+
+  /** The customer's address for shops: own, or of any customer for staff. */
+  address: read(['read', 'Customer'], { from: ['customer', 'constant'] })
+    .input(z.object({ customerId: idSchema.optional() }))
+    .output(customerAddressSchema)
+    .query(({ ctx, input }) => readAddress(ctx, input.customerId)),
+  /** Public: the address of an example, for the home page. */
+  exampleAddress: publicRead({ from: ['constant'] })
+    .output(exampleAddressSchema)
+    .query(publicReading((ctx) => readExampleAddress(ctx))),
+  /** For a clerk who receives parcels of shops. */
+  findByAddressCode: read(['receive', 'Arrival'], { from: ['customer'] })
+    .input(findByCodeInput)
+    .output(codeOwnersSchema)
+    .query(({ ctx, input }) => findByAddressCode(ctx, input.code)),
+  renewAddressCode: change(['update', 'Customer'], { changes: ['customer'], audits: 'customer' })
+    .input(changeSchema)
+    .output(renewedCodeSchema)
+    .mutation(({ ctx, input }) => renewAddressCode(ctx, input)),
 
   addresses: read(['read', 'Customer'], { from: ['customer'] })
     .input(z.object({ customerId: idSchema.optional() }))

@@ -204,3 +204,12 @@ export async function listFormsWaiting(db: Queryable, customerId: string) {
     .limit(20)
     .execute();
 }
+
+/** Whether the customer ever had a form, a parcel of a shop on its way, or one on the shelf. */
+export async function hasRecords(db: Queryable, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasRecords: boolean }>`
+    select exists (select from form where customer_id = ${customerId})
+      or exists (select from expected_parcel where customer_id = ${customerId})
+      or exists (select from arrival where customer_id = ${customerId}) as has_records`.execute(db);
+  return rows[0]?.hasRecords ?? false;
+}

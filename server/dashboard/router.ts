@@ -54,6 +54,8 @@ const queuesSchema = z.object({
 
 const mineSchema = z.object({
   servedAt: instant,
+  /** Nothing was ever sent, registered or received: the dashboard shows the first steps. */
+  isNew: z.boolean(),
   parcels: z.array(
     z.object({
       id: z.string(),
@@ -89,7 +91,7 @@ const mineSchema = z.object({
 export const dashboardRouter = router({
   trends: trendsRouter,
   queues: read(['read', 'Dashboard'], {
-    from: ['cargo', 'constant', 'content', 'form', 'parcel', 'payment'],
+    from: ['cargo', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
     mayLag: true,
   })
     .output(queuesSchema)

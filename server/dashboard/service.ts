@@ -18,6 +18,7 @@ import {
   countParcelsByStatus,
   countStoredBefore,
   findLongestWait,
+  hasRecords,
   listActiveCargos,
   listFormsWaiting,
   listMovingParcels,
@@ -81,10 +82,11 @@ function everyForm({ ability }: Context): FormFilter {
 export async function readMine(ctx: Context & { session: SignedIn }) {
   const { customerId } = ctx.session.user;
   if (customerId === null) throw new DomainError('customer.missing');
-  const [parcels, forms, flights] = await Promise.all([
+  const [parcels, forms, flights, hasSent] = await Promise.all([
     listMovingParcels(ctx.db, customerId),
     listFormsWaiting(ctx.db, customerId),
     listNextFlights(ctx.db, ctx.now()),
+    hasRecords(ctx.db, customerId),
   ]);
   return {
     parcels: parcels.map((parcel) => ({
@@ -94,6 +96,7 @@ export async function readMine(ctx: Context & { session: SignedIn }) {
     })),
     forms,
     flights,
+    isNew: !hasSent,
     servedAt: ctx.now(),
   };
 }

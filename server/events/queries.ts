@@ -79,3 +79,15 @@ export async function findNameOfEndpoint(tx: Tx, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return name;
 }
+
+export type ArrivalNews = Awaited<ReturnType<typeof findArrivalNews>>;
+
+/** Finds what is said of an arrival that came. */
+export async function findArrivalNews(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('arrival')
+    .leftJoin('expectedParcel', 'expectedParcel.id', 'arrival.expectedParcelId')
+    .select(['arrival.number', 'arrival.grossG', 'arrival.carrier', 'expectedParcel.shop'])
+    .where('arrival.id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,4 +1,5 @@
 import type { EventOf } from '~/domain/events/kinds';
+import { releaseOfEnded } from '../billing/shelf/joined/service';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
@@ -8,9 +9,18 @@ import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { endServicesOf } from '../services/end-with-arrival';
-import { sendOfForms, sendOfParcels, sendOfSecurity, sendOfServices } from '../webhooks/follow';
+import {
+  sendOfForms,
+  sendOfMovedArrivals,
+  sendOfParcels,
+  sendOfReceived,
+  sendOfSecurity,
+  sendOfServices,
+} from '../webhooks/follow';
 import { accountMessages } from './account-messages';
+import { arrivalMessages, noticeOfArrivals } from './arrivals';
 import { customerMessages } from './customer-messages';
+import { remindOfOverdue } from './expected-messages';
 import { noticeOfServices, serviceMessages } from './service-messages';
 import { staffNotices } from './staff-notices';
 
@@ -34,7 +44,10 @@ export const subscribers: Subscribers = {
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
   ],
-  'form.moved': [{ does: 'webhooks `form.<status>`', follow: sendOfForms }],
+  'form.moved': [
+    { does: 'webhooks `form.<status>`', follow: sendOfForms },
+    { does: 'arrivals of a form that ended go back to the shelf', follow: releaseOfEnded },
+  ],
   'form.submitted': [
     { does: messageToCustomer, follow: customerMessages.submitted },
     { does: noticeToStaff, follow: staffNotices.formWaiting },
@@ -51,10 +64,20 @@ export const subscribers: Subscribers = {
   'price.remeasured': [{ does: messageToCustomer, follow: customerMessages.priceRemeasured }],
   'price.questioned': [{ does: noticeToStaff, follow: staffNotices.priceQuestioned }],
   'price.answered': [{ does: messageToCustomer, follow: customerMessages.priceAnswered }],
-  'arrival.received': [],
-  'arrival.assigned': [],
-  'arrival.moved': [{ does: 'end of the services that still wait on it', follow: endServicesOf }],
-  'expected.overdue': [],
+  'arrival.received': [
+    { does: 'webhooks `arrival.received`, once it has a customer', follow: sendOfReceived },
+    { does: messageToCustomer, follow: arrivalMessages.received },
+    { does: 'notice to staff who receive, together for each branch', follow: noticeOfArrivals },
+  ],
+  'arrival.assigned': [
+    { does: 'webhooks `arrival.received`', follow: sendOfReceived },
+    { does: messageToCustomer, follow: arrivalMessages.assigned },
+  ],
+  'arrival.moved': [
+    { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
+    { does: 'end of the services that still wait on it', follow: endServicesOf },
+  ],
+  'expected.overdue': [{ does: messageToCustomer, follow: remindOfOverdue }],
   'service.asked': [{ does: 'notice to staff who do services', follow: noticeOfServices }],
   'service.done': [
     { does: 'webhook `service.done`', follow: sendOfServices },

@@ -1,6 +1,7 @@
 import { assertArchivable } from '~/domain/archive/archivable';
 import { archivableForm } from '~/domain/forms/archive';
 import { writeArchived } from '../audit/archiving';
+import { releaseArrivals } from '../billing/shelf/joined/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion } from '../core/db/version/service';
 import { getLedger } from '../payments/queries';
@@ -16,6 +17,7 @@ export async function archiveForm(ctx: ChangeContext, input: Change): Promise<Ch
   const ledger = await getLedger(ctx.tx, form.id);
   assertArchivable(archivableForm({ status: form.status, parcels, ledger }));
   assertVersion(form, input.version);
+  await releaseArrivals(ctx, form.id);
   return await write(ctx, form, true);
 }
 

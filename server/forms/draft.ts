@@ -6,6 +6,7 @@ import { type FormDraft, formDraftSchema } from '~/domain/forms/draft';
 import { formSearchText } from '~/domain/forms/search-text';
 import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
+import { measuredByShelf } from '../billing/shelf/joined/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { lockForm } from './access';
@@ -44,7 +45,8 @@ export async function saveDraft(
   if (form.status !== 'draft') throw new DomainError('form.not_editable');
   assertVersion(form, input.version);
   const customer = await getCustomer(ctx, form.customerId);
-  const columns = columnsOf(form.code, customer, input.draft);
+  const draft = await measuredByShelf(ctx.tx, form.id, input.draft);
+  const columns = columnsOf(form.code, customer, draft);
   const savedAt = ctx.now();
   const version = await writeRow(ctx.tx, { table: 'form', row: form }, { ...columns, updatedAt: savedAt });
   await audit(ctx.tx, ctx, {
@@ -52,9 +54,9 @@ export async function saveDraft(
     entity: 'form',
     entityId: form.id,
     before: { version: form.version },
-    after: { version, changed: changedParts(formDraftSchema.parse(form.draft), input.draft) },
+    after: { version, changed: changedParts(formDraftSchema.parse(form.draft), draft) },
   });
-  return { version, savedAt, price: await priceOfDraft(ctx.tx, ctx, { customer, draft: input.draft }) };
+  return { version, savedAt, price: await priceOfDraft(ctx.tx, ctx, { customer, draft }) };
 }
 
 /** Returns the columns derived from a draft: parties for lists, text for the search. */

@@ -75,7 +75,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   const holdReason = await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await publishReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);
-  await acceptArrivals(ctx, { form, parcels, pieces: input.pieces, isRestBack: input.isRestBack });
+  await acceptArrivals(ctx, { form, parcels, isRestBack: input.isCountConfirmed });
   await issueAndMailTaxInvoice(ctx, form.id);
   const { totalCents, totalMnt } = bill;
   const { quotedCents } = form;

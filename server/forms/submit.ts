@@ -8,6 +8,7 @@ import type { FormState } from '~/domain/forms/states';
 import { getSubmission } from '~/domain/forms/submission';
 import { audit } from '../audit/service';
 import { replaceContents } from '../billing/contents/queries';
+import { measuredByShelf, submitArrivals } from '../billing/shelf/joined/service';
 import { assertTermsInForce } from '../content/terms/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
@@ -37,11 +38,13 @@ export async function submitForm(ctx: ChangeContext, input: SubmitInput): Promis
   assertVersion(form, input.version);
   await assertTermsInForce(ctx.tx, ctx.now());
   const customer = await getSender(ctx, form.customerId);
-  const submission = getSubmission(formDraftSchema.parse(input.draft));
+  const draft = await measuredByShelf(ctx.tx, form.id, formDraftSchema.parse(input.draft));
+  const submission = getSubmission(draft);
+  await submitArrivals(ctx, form.id, draft);
   const { wantedCargoId } = submission;
   if (wantedCargoId !== null) assertWanted(await findWantedCargo(ctx.tx, wantedCargoId), ctx.now());
   const quote = await pinSeen(ctx, { customer, submission, seen: input.seen });
-  const version = await storeSubmission(ctx, form, { submission, quote, draft: input.draft });
+  const version = await storeSubmission(ctx, form, { submission, quote, draft });
   await screenForm(ctx, {
     id: form.id,
     customerId: customer.id,

@@ -5,6 +5,7 @@ import { demoPapers } from './endpoints/demo-papers';
 import { documents } from './endpoints/documents';
 import { exports } from './endpoints/exports';
 import { files } from './endpoints/files';
+import { invoices } from './endpoints/invoices';
 import { qpayCallback } from './endpoints/qpay-callback';
 import { smsInbound } from './endpoints/sms-inbound';
 import { admitSent } from './middleware/admit';
@@ -25,7 +26,7 @@ import { wireText } from './trpc/wire-text';
 const mostCallsInBatch = 20;
 
 /**
- * Routes below /api: tRPC at /api/trpc, pictures at /api/files, exports at /api/export, documents at /api/documents,
+ * Routes below /api: tRPC at /api/trpc, pictures at /api/files, invoices of shops at /api/invoices, exports at /api/export, documents at /api/documents,
  * the REST API at /api/v1 with its docs, and a few calls of the specification. `order.ts` has the steps of a call.
  */
 export function api(services: Services): Router {
@@ -48,6 +49,7 @@ export function api(services: Services): Router {
     .use(allowance)
     .use(apiDocs())
     .use('/files', files(services))
+    .use('/invoices', invoices(services))
     .use('/export', exports(services))
     .use('/documents', documents(services))
     .use('/dev/papers', demoPapers(services))

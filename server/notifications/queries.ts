@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Notification } from '~/db/types.gen';
 import type { NotificationKind, NotificationParams } from '~/domain/notifications/kinds';
@@ -50,6 +50,12 @@ const pushingAdded = sql`
 
 type Staff = { action: Action; subject: Subject; except: string | null };
 
+function rolesWith(action: Action, subject: Subject): RawBuilder<unknown> {
+  return sql`select role from role_right
+    where action in (${action}, 'manage') and subject in (${subject}, 'all')
+    group by role having not bool_or(inverted)`;
+}
+
 /**
  * Inserts a notification for all staff whose role allows the action, except the acting user. Returns the ids of the
  * notifications.
@@ -62,11 +68,34 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
     from app_user
     where customer_id is null and status = 'active' and archived_at is null
       and id is distinct from ${except}::uuid
-      and role in (
-        select role from role_right
-        where action in (${action}, 'manage') and subject in (${subject}, 'all')
-        group by role having not bool_or(inverted)
-      )
+      and role in (${rolesWith(action, subject)})
+    returning id, user_id
+  ) ${pushingAdded}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Raises the count of each unread notification of this kind and office, and inserts one for staff who have none. Returns
+ * the ids of the new ones.
+ */
+export async function addToUnread(tx: Tx, staff: Staff, row: NewNotification): Promise<string[]> {
+  const { action, subject, except } = staff;
+  const { office = '', number = '' } = row.params;
+  const { rows } = await sql<{ id: string }>`with staff as (
+    select id from app_user
+    where customer_id is null and status = 'active' and archived_at is null
+      and id is distinct from ${except}::uuid and role in (${rolesWith(action, subject)})
+  ), raised as (
+    update notification set created_at = now(),
+      params = params || jsonb_build_object('number', ${number}::text,
+        'count', ((params ->> 'count')::integer + 1)::text)
+    from staff
+    where user_id = staff.id and kind = ${row.kind} and read_at is null and params ->> 'office' = ${office}
+    returning user_id
+  ), added as (
+    insert into notification (user_id, kind, params, link)
+    select id, ${row.kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}
+    from staff where id not in (select user_id from raised)
     returning id, user_id
   ) ${pushingAdded}`.execute(tx);
   return rows.map(({ id }) => id);

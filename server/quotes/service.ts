@@ -6,7 +6,7 @@ import { parseRate, type RateMicros } from '~/domain/core/money';
 import { assertSellable, type FeeBuyer, withAgreed } from '~/domain/fees/offer';
 import { feeConditionsSchema } from '~/domain/quotes/fee-conditions';
 import { feeRuleSchema } from '~/domain/quotes/fee-rule';
-import { calculateQuote, type Quote, type QuotePiece } from '~/domain/quotes/quote';
+import { calculateQuote, type Quote, type QuoteInput, type QuotePiece } from '~/domain/quotes/quote';
 import type { QuoteRequest } from '~/domain/quotes/schema';
 import { type ExtraFee, isPlanFor } from '~/domain/quotes/tariff';
 import type { Context, Queryable, Tx } from '../core/api/context';
@@ -110,6 +110,15 @@ export async function priceToday(
   return { ...quote, expiresAt };
 }
 
+/** What a price depends on besides the consignment: the plan, today's fees and the rate. */
+export type PriceGround = Pick<QuoteInput, 'tariff' | 'fees' | 'rate'>;
+
+/** Returns what the prices of several consignments have in common. Writes nothing. */
+export async function priceGround(db: Queryable, at: Date, plan: PlanChoice): Promise<PriceGround> {
+  const { tariffs, fees, rate } = await loadPricesWithRate(db, at);
+  return { tariff: offeredTariff(tariffs, plan), fees, rate: rate.mntPerUnit };
+}
+
 /** Calculates a visitor's price from the current price list. Writes nothing. */
 export async function calculatePrice(db: Queryable, now: Date, request: QuoteRequest): Promise<Quote> {
   const { tariffs, fees, rate } = await loadPricesWithRate(db, now);
@@ -132,7 +141,9 @@ async function priced(db: Queryable, at: Date, facts: QuoteFacts) {
   return { quote, expiresAt: new Date(at.getTime() + hours * HOUR_MS), tariff, fees, rate };
 }
 
-function offeredTariff(tariffs: readonly StoredTariff[], facts: QuoteFacts): StoredTariff {
+type PlanChoice = Pick<QuoteFacts, 'tariffCode' | 'audience'>;
+
+function offeredTariff(tariffs: readonly StoredTariff[], facts: PlanChoice): StoredTariff {
   const tariff = tariffs.find(({ code }) => code === facts.tariffCode);
   const customer = facts.audience === 'organization' ? 'organization' : 'individual';
   if (!tariff || !isPlanFor(tariff, customer)) throw new DomainError('tariff.not_offered', {}, 'plan');

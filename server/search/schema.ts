@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '~/domain/core/schema';
 
-export const searchGroups = ['parcels', 'forms', 'cargo', 'help', 'news'] as const;
+export const searchGroups = ['parcels', 'arrivals', 'forms', 'cargo', 'help', 'news'] as const;
 
 export const searchInput = z.object({ q: optionalText(100).default('') });
 

@@ -1,8 +1,11 @@
+import { formatArrivalNumber } from '~/domain/arrivals/number';
+import { listArrivalsSchema } from '~/domain/arrivals/schema';
 import { listCargoSchema } from '~/domain/cargo/schema';
 import { DomainError } from '~/domain/core/errors';
 import { SEARCH_ITEMS_PER_GROUP } from '~/domain/core/spec-numbers';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { listParcelsSchema } from '~/domain/parcels/schema';
+import { listArrivals } from '../arrivals/list/service';
 import { readCargoPage } from '../cargo/reading/service';
 import { searchArticles } from '../content/help/service';
 import { searchNews } from '../content/queries';
@@ -28,6 +31,16 @@ const finders: Readonly<Record<Group['group'], Finder>> = {
       title: formatParcelNumber(number),
       detail: `${senderName} → ${receiverName}`,
       link: `/moz/parcel/preview/${id}`,
+    }));
+  },
+  arrivals: async (ctx, search) => {
+    if (ctx.ability.cannot('read', 'Arrival')) return [];
+    const { rows } = await listArrivals(ctx, listArrivalsSchema.parse({ ...firstPage, search }));
+    return rows.map(({ id, number, customerName, labelName, shop, trackingNumber }) => ({
+      id,
+      title: formatArrivalNumber(number),
+      detail: [customerName ?? labelName, shop, trackingNumber].filter(Boolean).join(' · '),
+      link: `/moz/arrival/view/${id}`,
     }));
   },
   forms: async (ctx, search) => {

@@ -2,10 +2,10 @@ import { DomainError } from '~/domain/core/errors';
 import { isBoxing, offeredServices, type ServiceFee, servicePrice } from '~/domain/services/offers';
 import type { AskService } from '~/domain/services/schema';
 import { audit } from '../audit/service';
-import { recordShelfEvent } from '../billing/shelf/moving';
-import { lockShelfArrivals, type ShelfArrival } from '../billing/shelf/queries';
 import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
+import { type LockedArrival, lockArrivals } from '../moves/arrivals/queries';
+import { recordArrivalEvent } from '../moves/arrivals/write';
 import { loadServiceFees } from './prices';
 import { findServedArrivals, findServicesOf, insertMembers, insertService } from './queries';
 import type { AskedServices } from './schema';
@@ -25,7 +25,7 @@ type NewService = {
  * `service.not_now`, `service.asked`, `service.excluded`, `service.one_arrival`, `required`, `service.price_changed`.
  */
 export async function askService(ctx: ChangeContext, input: AskService): Promise<AskedServices> {
-  const locked = await lockShelfArrivals(ctx.tx, input.arrivalIds);
+  const locked = await lockArrivals(ctx.tx, input.arrivalIds);
   const scope = { ability: ctx.ability, action: 'update' } as const;
   const arrivals = await findServedArrivals(ctx.tx, { ids: input.arrivalIds, scope });
   if (arrivals.length !== input.arrivalIds.length) throw new DomainError('not_found');
@@ -110,7 +110,7 @@ function assertTogether(arrivals: readonly ArrivalToServe[], purpose: AskService
   if (branches.size > 1) throw new DomainError('arrival.other_branch');
 }
 
-type AskedOn = { input: AskService; locked: readonly ShelfArrival[] };
+type AskedOn = { input: AskService; locked: readonly LockedArrival[] };
 
 async function write(
   ctx: ChangeContext,
@@ -139,7 +139,7 @@ async function write(
   });
   for (const box of [arrival, ...members]) {
     const row = locked.find((known) => known.id === box.id);
-    if (row) await recordShelfEvent(ctx, row, { kind: 'service_asked', note: purpose });
+    if (row) await recordArrivalEvent(ctx, row, { kind: 'service_asked', note: purpose });
   }
   return { id, version, arrivalId, cents };
 }

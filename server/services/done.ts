@@ -4,11 +4,11 @@ import { isBoxing, isLeaving } from '~/domain/services/offers';
 import type { DoneService } from '~/domain/services/schema';
 import type { ServicePurpose } from '~/domain/services/states';
 import { audit } from '../audit/service';
-import { changeShelfArrival, recordShelfEvent } from '../billing/shelf/moving';
 import { insertArrivalCharge } from '../billing/shelf/queries';
 import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
 import { giveFiles, lockFreeFiles } from '../core/files/queries';
+import { recordArrivalEvent, writeArrivalChange } from '../moves/arrivals/write';
 import { endArrival } from './end-arrival';
 import { lockService, type ServiceOnArrival } from './lock';
 import { insertServicePhotos, updateService } from './queries';
@@ -38,7 +38,7 @@ export async function finishService(ctx: ChangeContext, input: DoneService): Pro
     answerText: input.answerText,
   });
   if (purpose === 'unpack' && input.measures)
-    await changeShelfArrival(ctx, held.arrival, {
+    await writeArrivalChange(ctx, held.arrival, {
       kind: 'measured',
       action: 'arrivals.measure',
       set: input.measures,
@@ -65,7 +65,7 @@ export async function closeService(
       ...{ arrivalId, customerId, serviceId: id, cents },
       ...{ chargedBy: by, chargedAt: now },
     });
-  await recordShelfEvent(ctx, arrival, { kind: 'service_done', note: purpose });
+  await recordArrivalEvent(ctx, arrival, { kind: 'service_done', note: purpose });
   await audit(ctx.tx, ctx, {
     action: 'services.done',
     entity: 'arrival_service',

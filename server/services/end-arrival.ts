@@ -1,15 +1,16 @@
+import type { ArrivalEventKind } from '~/domain/arrivals/events';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import type { DoneService } from '~/domain/services/schema';
 import type { ServicePurpose } from '~/domain/services/states';
 import { chargeShelf } from '../billing/shelf/charge';
-import { moveShelfArrival } from '../billing/shelf/moving';
 import type { ChangeContext } from '../core/api/trpc';
+import { writeArrivalMove } from '../moves/arrivals/write';
 import type { ServiceOnArrival } from './lock';
 
 type Ending = {
   to: ArrivalState;
-  kind: string;
+  kind: ArrivalEventKind;
   action: 'arrivals.completeReturn' | 'arrivals.dispose' | 'arrivals.collect';
 };
 
@@ -34,7 +35,7 @@ export async function endArrival(
   const { status: from, number } = arrival;
   if (from !== 'stored') throw new DomainError('arrival.move_refused', { from, to: ending.to, number });
   const { billedDays } = await chargeShelf(ctx, arrival);
-  await moveShelfArrival(ctx, arrival, {
+  await writeArrivalMove(ctx, arrival, {
     ...ending,
     set: {
       billedDays,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { changeSchema } from '~/domain/core/schema';
 import type { RefuseService } from '~/domain/services/schema';
 import { audit } from '../audit/service';
-import { recordShelfEvent } from '../billing/shelf/moving';
 import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
+import { recordArrivalEvent } from '../moves/arrivals/write';
 import { lockService } from './lock';
 import { updateService } from './queries';
 import type { MovedService } from './schema';
@@ -49,7 +49,7 @@ export async function refuseService(ctx: ChangeContext, input: RefuseService): P
   const set = { status: 'refused', refusal: input.reason } as const;
   const version = await updateService(ctx.tx, service.id, set);
   const { id, arrivalId, customerId, office, purpose, cents } = service;
-  await recordShelfEvent(ctx, arrival, { kind: 'service_refused', note: purpose });
+  await recordArrivalEvent(ctx, arrival, { kind: 'service_refused', note: purpose });
   await audit(ctx.tx, ctx, {
     action: 'services.refuse',
     entity: 'arrival_service',

@@ -1,5 +1,6 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import {
+  arrivalEvents,
   formEvents,
   parcelEvents,
   securityEvents,
@@ -8,6 +9,7 @@ import {
 } from '~/domain/webhooks/events';
 import type { RuleContext, Tx } from '../core/api/context';
 import {
+  findFactsOfArrivals,
   findFactsOfParcels,
   findListening,
   findSecurityEvents,
@@ -52,6 +54,57 @@ export async function sendOfForms(ctx: RuleContext, events: readonly EventOf<'fo
     return kind ? [{ kind, at, customerId, data: { id, code, status, previousStatus, customerId } }] : [];
   });
   await send(ctx.tx, listening, heard);
+}
+
+/** Sends `arrival.received`, once an arrival has a customer. */
+export async function sendOfReceived(
+  ctx: RuleContext,
+  events: readonly EventOf<'arrival.received' | 'arrival.assigned'>[],
+): Promise<void> {
+  await sendOfArrivals(
+    ctx,
+    events.filter(({ customerId }) => customerId !== null),
+    () => 'arrival.received',
+  );
+}
+
+/** Sends the webhooks of arrivals with another status. One that is unclaimed again has none. */
+export async function sendOfMovedArrivals(
+  ctx: RuleContext,
+  events: readonly EventOf<'arrival.moved'>[],
+): Promise<void> {
+  await sendOfArrivals(ctx, events, ({ data }) =>
+    arrivalEvents.find((event) => event === `arrival.${data.status}`),
+  );
+}
+
+type ArrivalEvent = EventOf<'arrival.received' | 'arrival.assigned' | 'arrival.moved'>;
+
+async function sendOfArrivals<Event extends ArrivalEvent>(
+  { tx, now }: RuleContext,
+  events: readonly Event[],
+  kindOf: (event: Event) => WebhookEvent | undefined,
+): Promise<void> {
+  const named = events.flatMap((event) => {
+    const kind = kindOf(event);
+    return kind ? [{ event, kind }] : [];
+  });
+  if (named.length === 0) return;
+  const listening = await findListening(
+    tx,
+    named.map(({ kind }) => kind),
+  );
+  if (listening.length === 0) return;
+  const facts = await findFactsOfArrivals(
+    tx,
+    named.map(({ event }) => event.entityId),
+  );
+  const heard = named.map(({ event: { entityId: id, customerId, at = now() }, kind }): WebhookFact => {
+    const { lengthMm, widthMm, heightMm, ...arrival } = facts.get(id) ?? {};
+    const sides = { lengthMm, widthMm, heightMm };
+    return { kind, at, customerId, data: { ...arrival, id, customerId, ...sides } };
+  });
+  await send(tx, listening, heard);
 }
 
 /** Sends the webhooks of services on arrivals that were done or refused. */

@@ -148,6 +148,23 @@ export async function findFactsOfParcels(tx: Tx, moved: readonly ParcelFlight[])
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
+/** Finds what a webhook reports of arrivals: no name, only the customer's own numbers. */
+export async function findFactsOfArrivals(tx: Tx, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('arrival')
+    .leftJoin('form', 'form.id', 'arrival.formId')
+    .select(['arrival.id', 'arrival.number', 'arrival.status', 'arrival.trackingNumber', 'arrival.carrier'])
+    .select(['arrival.boxNo', 'arrival.expectedParcelId', 'arrival.formId', 'form.code as formCode'])
+    .select(['arrival.office', 'arrival.grossG', 'arrival.lengthMm', 'arrival.widthMm', 'arrival.heightMm'])
+    .select(
+      sql<string[]>`array(select file_id::text from arrival_photo where arrival_id = arrival.id
+        order by created_at, file_id)`.as('photos'),
+    )
+    .where('arrival.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Inserts events; returns their sequence numbers in the same order. */
 export async function insertEvents(
   tx: Tx,

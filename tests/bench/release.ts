@@ -116,13 +116,15 @@ const reportSchema = z.object({
 /**
  * Tests that compare lists of the released code with all tables there are: it knows none of the later ones. Its screens
  * are notified of later tables by those beside them, and a link to prove an address stays with a merged customer and expires.
+ * One runs with the packages of today: graphile-worker 0.18 wants a delay to be set, which the released code does not do.
  */
 const left = [
   'tests/integration/database/**',
   'tests/integration/core/types.test.ts',
   'tests/integration/core/live-answers.test.ts',
 ];
-const leftByName = 'every (reference|table that refers) to a customer is moved';
+const leftByName =
+  'every (reference|table that refers) to a customer is moved|the worker outlives a database that goes away';
 
 function runItsTests(folder: string): { passed: number; failed: string[] } {
   rmSync(path.join(folder, migrations), { recursive: true });
@@ -131,7 +133,7 @@ function runItsTests(folder: string): { passed: number; failed: string[] } {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'];
   const options = [
     ...left.flatMap((pattern) => ['--exclude', pattern]),
-    `--testNamePattern=^(?!.*${leftByName})`,
+    `--testNamePattern=^(?!.*(?:${leftByName}))`,
     '--reporter=json',
     `--outputFile=${file}`,
   ];

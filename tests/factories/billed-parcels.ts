@@ -44,10 +44,14 @@ async function storeBill(db: Database): Promise<string> {
 }
 
 /** Stores a staff photo that no parcel has yet. Returns its id. */
-export async function storePicture(db: Database): Promise<string> {
+export async function storePicture(
+  db: Database,
+  { customerId }: { customerId: string | null } = { customerId: null },
+): Promise<string> {
   const { id } = await db
     .insertInto('file')
     .values({
+      customerId,
       storageKey: `pictures/${randomUUID()}.jpg`,
       mediaType: 'image/jpeg',
       bytes: 1,

@@ -65,7 +65,7 @@ export function deskOf(app: TestApp) {
   const parcelsOf = async (formId: string) =>
     await db.selectFrom('parcel').selectAll().where('formId', '=', formId).orderBy('pieceNo').execute();
 
-  return { drafted, submitted, waiting, parcelsOf, rowsOf: (id: string) => rowsOf(db, id) };
+  return { drafted, submitted, waiting, seenBy, parcelsOf, rowsOf: (id: string) => rowsOf(db, id) };
 }
 
 /** All rows of a form. */

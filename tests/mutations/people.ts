@@ -116,6 +116,7 @@ export const customers: Scenario = async (world, step) => {
   await step('customers.create', admin, { ...known, email: 'dorj@example.com' });
   await step('customers.update', admin, { ...known, email: 'bat@example.com', ...(await versionOf()) });
   await step('customers.sendEmailProof', admin, await versionOf());
+  await step('customers.renewAddressCode', admin, await versionOf());
   const address = { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' };
   const entry = { name: 'Дорж', kind: 'sender', mobileCountry: 'AU', mobile: '491570156', address };
   const saved = await step('customers.saveAddress', admin, { ...entry, customerId: id });

@@ -89,7 +89,7 @@ export const arrivalsOfForm: Scenario = async ({ app, db, sydney, waiting }, ste
   const [one, other] = [await storeArrival(db, of), await storeArrival(db, of)];
   await joinArrivals(db, { formId, ids: [one.id, other.id], at: app.clock.now });
   await step('forms.receive', sydney, {
-    ...{ formId, version, isCountConfirmed: true, isRestBack: true },
-    pieces: [piece({ arrivalId: one.id })],
+    ...{ formId, version, isCountConfirmed: true },
+    pieces: [piece()],
   });
 };

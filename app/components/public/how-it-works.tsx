@@ -1,34 +1,79 @@
-import { IconClipboardText, IconPackages, IconPlaneInflight, IconScale } from '@tabler/icons-react';
+import {
+  IconClipboardText,
+  IconMapPin,
+  IconPackageExport,
+  IconPackages,
+  IconScale,
+  IconShoppingCart,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressCard, type ShopBranch } from '~/app/components/address-card/address-card';
+import { Card } from '~/app/components/layout/card';
 import styles from './how-it-works.module.css';
 import { Section } from './section';
 
-const steps = [
-  { key: 'form', icon: IconClipboardText },
-  { key: 'counter', icon: IconScale },
-  { key: 'flight', icon: IconPlaneInflight },
-  { key: 'handOver', icon: IconPackages },
+const ways = [
+  {
+    way: 'shop',
+    steps: [
+      { key: 'address', icon: IconMapPin },
+      { key: 'order', icon: IconShoppingCart },
+      { key: 'join', icon: IconPackageExport },
+    ],
+  },
+  {
+    way: 'counter',
+    steps: [
+      { key: 'form', icon: IconClipboardText },
+      { key: 'bring', icon: IconScale },
+      { key: 'handOver', icon: IconPackages },
+    ],
+  },
 ] as const;
 
-/** Four steps from the form to the hand-over. */
-export function HowItWorks(): ReactNode {
+export type ExampleAddress = { code: string; isDemo: boolean; branches: readonly ShopBranch[] };
+
+/** The two ways to send, each in three steps, and below an example of the address for shops. */
+export function HowItWorks({ example }: { example: ExampleAddress }): ReactNode {
+  const { t } = useTranslation('home');
+  // Without a branch that receives parcels of shops there is the counter alone.
+  const offered = ways.filter(({ way }) => way === 'counter' || example.branches.length > 0);
+  return (
+    <Section id="how" title={t(offered.length === 1 ? 'how.titleOfOne' : 'how.title')}>
+      <div className={styles.ways}>
+        {offered.map(({ way, steps }) => (
+          <section key={way} className={styles.way}>
+            <h3 className={styles.name}>{t(`how.ways.${way}`)}</h3>
+            <ol className={styles.steps}>
+              {steps.map(({ key, icon: Icon }) => (
+                <li key={key}>
+                  <span className={styles.icon} aria-hidden="true">
+                    <Icon size={24} stroke={1.75} />
+                  </span>
+                  <div className={styles.text}>
+                    <h4>{t(`how.steps.${key}.title`)}</h4>
+                    <p className="muted">{t(`how.steps.${key}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        {example.branches.length > 0 && <Example example={example} />}
+      </div>
+    </Section>
+  );
+}
+
+function Example({ example: { code, isDemo, branches } }: { example: ExampleAddress }): ReactNode {
   const { t } = useTranslation('home');
   return (
-    <Section id="how" title={t('how.title')}>
-      <ol className={styles.steps}>
-        {steps.map(({ key, icon: Icon }) => (
-          <li key={key}>
-            <span className={styles.icon} aria-hidden="true">
-              <Icon size={24} stroke={1.75} />
-            </span>
-            <div className={styles.text}>
-              <h3>{t(`how.steps.${key}.title`)}</h3>
-              <p className="muted">{t(`how.steps.${key}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <Card title={t('how.example.title')}>
+      <div className={styles.example}>
+        <p className="muted">{t(isDemo ? 'how.example.demo' : 'how.example.yours', { code })}</p>
+        <AddressCard code={code} branches={branches} />
+      </div>
+    </Card>
   );
 }

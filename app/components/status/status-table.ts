@@ -26,9 +26,9 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
+import type { ShownState } from '~/domain/arrivals/shown-of-expected';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { CargoState } from '~/domain/cargo/states';
-import type { ExpectedState } from '~/domain/expected-parcels/states';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';
@@ -48,7 +48,7 @@ export type StatusStates = {
   message: 'queued' | 'sent' | 'failed' | 'muted' | 'digest';
   text: 'draft' | 'scheduled' | 'published' | 'archived';
   arrival: ArrivalState;
-  expected: ExpectedState;
+  expected: ShownState;
   service: ServiceState;
 };
 export type StatusKind = keyof StatusStates;
@@ -91,7 +91,12 @@ export const statusLooks: StatusLooks = {
   },
   expected: {
     expected: { color: 'neutral', icon: IconHourglass },
-    arrived: { color: 'green', icon: IconCheck },
+    arrived: { color: 'green', icon: IconBox },
+    joined: { color: 'sky', icon: IconPackages },
+    accepted: { color: 'green', icon: IconCheck },
+    collected: { color: 'green', icon: IconChecks },
+    returned: { color: 'neutral', icon: IconArrowBackUp },
+    disposed: { color: 'red', icon: IconPackageOff },
     withdrawn: { color: 'neutral', icon: IconArrowBackUp },
   },
   arrival: {

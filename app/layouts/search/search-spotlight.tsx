@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import {
   type Icon,
+  IconBoxSeam,
   IconFileText,
   IconHelp,
   IconNews,
@@ -24,6 +25,7 @@ type Hit = { id: string; title: string; detail: string; link: string };
 
 const icons: Readonly<Record<FoundGroup['group'], Icon>> = {
   parcels: IconPackage,
+  arrivals: IconBoxSeam,
   forms: IconFileText,
   cargo: IconPlane,
   help: IconHelp,

@@ -4,7 +4,8 @@ import { screenLoader } from '~/app/screen.server';
 import { readTrendDays } from '~/app/screens/dashboard/dashboard-query';
 import { DashboardScreen } from '~/app/screens/dashboard/dashboard-screen';
 
-export const loader = screenLoader('dashboard', async ({ dashboard, payments }, { context, request }) => {
+export const loader = screenLoader('dashboard', async (api, { context, request }) => {
+  const { dashboard, payments } = api;
   const isClient = context.session?.user.customerId != null;
   if (!isClient) {
     const days = { days: readTrendDays(new URL(request.url).searchParams) };
@@ -15,7 +16,8 @@ export const loader = screenLoader('dashboard', async ({ dashboard, payments }, 
       dashboard.trends.money.prefetch(days),
     ]);
   }
-  return await Promise.all([dashboard.mine.prefetch(), payments.ofCustomer.prefetch({})]);
+  const [mine] = await Promise.all([dashboard.mine.fetch(), payments.ofCustomer.prefetch({})]);
+  return mine.isNew && (await api.customers.address.prefetch({}));
 });
 
 export default function DashboardRoute(): ReactNode {

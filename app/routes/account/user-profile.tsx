@@ -27,6 +27,7 @@ export const loader = pageLoader('user-profile', async ({ params, context }: Loa
     account,
     customer: isSender ? await api.customers.get({}) : undefined,
     addresses: isSender ? await api.customers.addresses({}) : [],
+    shopAddress: isSender ? await api.customers.address({}) : undefined,
   };
 });
 
@@ -40,7 +41,7 @@ export const action = formAction({
 
 export default function UserProfileRoute(): ReactNode {
   const { t } = useTranslation('account');
-  const { tab, account, customer, addresses, attempt } = useLoaderData<typeof loader>();
+  const { tab, account, customer, addresses, shopAddress, attempt } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -58,7 +59,7 @@ export default function UserProfileRoute(): ReactNode {
         />
       )}
       {tab === 'profile' ? (
-        <ProfileTab account={account} customer={customer} />
+        <ProfileTab account={account} customer={customer} shopAddress={shopAddress} />
       ) : (
         <AddressesTab addresses={addresses} attempt={attempt} />
       )}

@@ -7,6 +7,7 @@ export const loader = screenLoader('moz-customer-view', (helpers, { params }) =>
   const id = params.id ?? '';
   return Promise.all([
     helpers.customers.record.fetch({ id }),
+    helpers.customers.address.prefetch({ customerId: id }),
     helpers.customers.addresses.prefetch({ customerId: id }),
     helpers.notes.customer.list.prefetch({ id }),
     helpers.payments.ofCustomer.prefetch({ customerId: id }),

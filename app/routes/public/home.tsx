@@ -67,7 +67,7 @@ export default function HomeRoute(): ReactNode {
           />
         </Card>
       </Section>
-      <HowItWorks />
+      <HowItWorks example={home.example} />
       <Plans tariffs={home.prices.tariffs} fees={home.prices.fees} />
       <News news={home.news} />
       <Questions questions={home.questions} />

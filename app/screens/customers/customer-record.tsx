@@ -3,6 +3,7 @@ import {
   IconArrowsJoin,
   IconClipboardList,
   IconPackage,
+  IconPackageImport,
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ import styles from './customer.module.css';
 import { EmailFact } from './email-fact';
 import { NameCheck } from './name-check';
 import { ScreeningPill } from './screening-pill';
+import { ShopAddressCard } from './shop-address-card';
 import type { Customer } from './types';
 
 /** A customer's details and addresses, with links to their forms and parcels. */
@@ -42,6 +44,7 @@ export function CustomerRecord({ customer }: { customer: Customer }): ReactNode 
           {customer.mergedInto && <Merged into={customer.mergedInto} />}
           <Facts customer={customer} />
           <NameCheck customer={customer} />
+          <ShopAddressCard customer={customer} />
           <AddressCard customerId={customer.id} />
         </>
       }
@@ -177,6 +180,14 @@ function Sent({ customer }: { customer: Customer }): ReactNode {
           icon={<IconPackage size={20} aria-hidden="true" />}
         >
           {t('record.parcels', { count: customer.parcelCount })}
+        </LinkButton>
+        <LinkButton
+          to={`/moz/shelf?customer=${customer.id}`}
+          variant="outline"
+          isFullWidth
+          icon={<IconPackageImport size={20} aria-hidden="true" />}
+        >
+          {t('record.shelf')}
         </LinkButton>
       </div>
     </Card>

@@ -10,6 +10,7 @@ import { CustomerMoney } from '~/app/components/payments/customer-money';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import styles from './dashboard.module.css';
+import { FirstSteps } from './first-steps';
 import { FormsWaiting } from './forms-waiting';
 import { MovingParcel } from './moving-parcel';
 import { NextFlights } from './next-flights';
@@ -20,7 +21,7 @@ export function MyParcels(): ReactNode {
   const { user } = useHost();
   const query = trpc.dashboard.mine.useQuery(undefined, { refetchInterval: 60_000 });
   if (!query.data) return <NotYet query={query} />;
-  const { parcels, forms, flights, servedAt } = query.data;
+  const { parcels, forms, flights, isNew, servedAt } = query.data;
   const send = (
     <LinkButton to="/moz/form/edit/new" size="lg" icon={<IconClipboardPlus size={20} aria-hidden="true" />}>
       {t('send')}
@@ -35,6 +36,7 @@ export function MyParcels(): ReactNode {
       />
       <div className={styles.page}>
         <div className={styles.stack}>
+          {isNew && <FirstSteps />}
           <FormsWaiting forms={forms} />
           <Card title={t('parcels.title')}>
             {parcels.length === 0 ? (

@@ -4,6 +4,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
 import {
+  arrivalEvents,
   formEvents,
   parcelEvents,
   securityEvents,
@@ -28,6 +29,10 @@ export function EventFields({ events, error, onChange }: EventFieldsProps): Reac
   const groups = [
     { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
     { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'arrival',
+      offered: arrivalEvents.map((event) => ({ event, label: t(`common:status.${event}`) })),
+    },
     {
       kind: 'service',
       offered: (can('read', 'Arrival') ? serviceEvents : []).map((event) => ({

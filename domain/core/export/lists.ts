@@ -1,7 +1,9 @@
 /** The lists of the admin area. Each can be exported, and stores which columns a user hides. */
 export const listNames = [
   'parcels',
+  'arrivals',
   'forms',
+  'expectedParcels',
   'payments',
   'customers',
   'goods',

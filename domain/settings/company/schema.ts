@@ -13,6 +13,12 @@ import {
 } from '~/domain/core/schema';
 import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 
+/** Before each address code. The two left out begin the numbers of arrivals and parcels. */
+const prefixSchema = z
+  .string(code('required'))
+  .overwrite(trimBlanks)
+  .regex(/^(?!(?:AR|CM)$)[A-Z]{2,6}$/u, code('company.prefix_invalid'));
+
 /** Digits and letters only, without separators. */
 function compact(shape: RegExp, wrong: ErrorCode) {
   return z
@@ -67,6 +73,8 @@ export const updateCompanySchema = z
     address: inEachLanguage(longText(300)),
     phone: optionalText(60),
     email: orEmpty(emailSchema),
+    /** Screens that were loaded before do not send it. */
+    addressPrefix: prefixSchema.optional(),
     ...bankSchema,
     ...licencesSchema,
     ...changeSchema.shape,

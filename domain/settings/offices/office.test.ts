@@ -90,4 +90,42 @@ describe('the input of an office', () => {
     };
     expect(updateOfficeSchema.safeParse(empty).success).toBe(true);
   });
+
+  const receiving = {
+    ...{ isReceiving: true, receivingName: 'c/o Moz Cargo', receivingStreet: '12 Example St' },
+    ...{
+      receivingSuburb: 'Mascot',
+      receivingState: 'NSW',
+      receivingPostcode: '2020',
+      receivingPhone: '+61 2 5550 0142',
+    },
+    receivingNote: { mn: '', en: '' },
+  };
+  const issuesOf = (change: object) =>
+    updateOfficeSchema
+      .safeParse({ ...whole, ...receiving, ...change })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+  it.each([
+    [{}, []],
+    [{ receivingState: 'NSV' }, ['receivingState: choice.invalid']],
+    [{ receivingPostcode: '202' }, ['receivingPostcode: postcode.invalid']],
+    [{ receivingPostcode: '' }, ['receivingPostcode: required']],
+    [
+      { receivingStreet: ' ', receivingSuburb: '' },
+      ['receivingStreet: required', 'receivingSuburb: required'],
+    ],
+    [{ receivingStreet: 'Гудамж 12' }, ['receivingStreet: address.label_letters']],
+    [{ receivingSuburb: 'Café Hill' }, ['receivingSuburb: address.label_letters']],
+    [{ receivingName: 'c/o Moz Cargo at the far end of the yard' }, ['receivingName: text.too_long']],
+    [{ receivingPhone: 'ring us' }, ['receivingPhone: office.phone']],
+    [{ receivingPhone: '' }, ['receivingPhone: required']],
+    [{ isReceiving: false, receivingStreet: '', receivingPostcode: '' }, []],
+  ])('names what is wrong with its receiving address (case %#)', (change, expected) => {
+    expect(issuesOf(change)).toEqual(expected);
+  });
+
+  it('is refused when it is to receive and no address is sent', () => {
+    expect(updateOfficeSchema.safeParse({ ...whole, isReceiving: true }).error?.issues).toHaveLength(5);
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeSchema, code, inEachLanguage, longText, optionalText, trimBlanks } from '~/domain/core/schema';
 import { DAYS_OF_WEEK } from '~/domain/settings/offices/hours';
+import { checkReceiving, receivingShape } from '~/domain/settings/offices/receiving';
 
 const timeSchema = z.string(code('office.hours')).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
 
@@ -12,20 +13,23 @@ const openingDaySchema = z
 export const openingHoursSchema = z.array(openingDaySchema).length(DAYS_OF_WEEK, code('office.hours'));
 
 /** The contact details of an office. Each field may be empty. */
-export const updateOfficeSchema = z.object({
-  city: inEachLanguage(optionalText(80)),
-  address: inEachLanguage(longText(300)),
-  phone: z
-    .string()
-    .overwrite(trimBlanks)
-    .max(41, code('text.too_long'))
-    .regex(/^(\+?[\d() -]{5,40})?$/u, code('office.phone')),
-  mapUrl: z
-    .string()
-    .overwrite(trimBlanks)
-    .max(500, code('text.too_long'))
-    .regex(/^(https:\/\/[^\s<>"']+)?$/u, code('url.invalid')),
-  hours: openingHoursSchema,
-  ...changeSchema.shape,
-});
+export const updateOfficeSchema = z
+  .object({
+    city: inEachLanguage(optionalText(80)),
+    address: inEachLanguage(longText(300)),
+    phone: z
+      .string()
+      .overwrite(trimBlanks)
+      .max(41, code('text.too_long'))
+      .regex(/^(\+?[\d() -]{5,40})?$/u, code('office.phone')),
+    mapUrl: z
+      .string()
+      .overwrite(trimBlanks)
+      .max(500, code('text.too_long'))
+      .regex(/^(https:\/\/[^\s<>"']+)?$/u, code('url.invalid')),
+    hours: openingHoursSchema,
+    ...receivingShape,
+    ...changeSchema.shape,
+  })
+  .superRefine(checkReceiving);
 export type UpdateOffice = z.infer<typeof updateOfficeSchema>;

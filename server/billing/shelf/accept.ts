@@ -1,87 +1,56 @@
-import { pausedSince } from '~/domain/arrivals/storage';
 import { DomainError } from '~/domain/core/errors';
 import type { ChangeContext } from '../../core/api/trpc';
+import { type LockedArrival, lockArrivalsOfForm } from '../../moves/arrivals/queries';
+import { writeArrivalMove } from '../../moves/arrivals/write';
 import type { NewParcel } from '../make-parcels';
 import { billCharges } from './bill';
 import { chargeShelf } from './charge';
-import { moveShelfArrival } from './moving';
-import {
-  clearPieces,
-  findServedArrival,
-  givePhotosToParcel,
-  lockArrivalsOfForm,
-  type ShelfArrival,
-} from './queries';
+import { findServedArrival, givePhotosToParcel } from './queries';
+import { returnToShelf } from './return';
 
 type AcceptedForm = {
   form: { id: string; customerId: string };
   parcels: readonly NewParcel[];
-  pieces: readonly { pieceNo: number; arrivalId?: string | undefined }[];
-  /** The clerk confirmed that the other arrivals of the form go back to the shelf. */
+  /** The clerk confirmed that the others of the form go back to the shelf. */
   isRestBack: boolean;
 };
 
 /**
- * Makes the arrivals of a form, which is locked and being accepted, into its parcels, and puts on its bill what they
- * have cost: storage until now and services. Arrivals that are not among the pieces go back to the shelf.
- * @throws DomainError `arrival.not_joined`, `arrival.left_over` until confirmed, `arrival.has_open_service`.
+ * Makes the arrivals of a form, which is locked and being accepted, into its parcels by the number of their piece, and
+ * puts on its bill what they have cost: storage until now and services. Arrivals without a parcel go back to the shelf.
+ * @throws DomainError `arrival.left_over` until confirmed, `arrival.has_open_service`.
  */
-export async function acceptArrivals(ctx: ChangeContext, accepted: AcceptedForm): Promise<void> {
-  const { form, parcels, pieces, isRestBack } = accepted;
+export async function acceptArrivals(
+  ctx: ChangeContext,
+  { form, parcels, isRestBack }: AcceptedForm,
+): Promise<void> {
   const arrivals = await lockArrivalsOfForm(ctx.tx, form.id);
-  const brought = pieces.filter((piece) => piece.arrivalId !== undefined);
-  assertJoined(arrivals, brought);
-  const rest = arrivals.filter(({ id }) => !brought.some(({ arrivalId }) => arrivalId === id));
+  const parcelOf = new Map(
+    arrivals.map(({ id, pieceNo }) => [id, parcels.find((parcel) => parcel.pieceNo === pieceNo)]),
+  );
+  const brought = arrivals.filter(({ id }) => parcelOf.get(id)).map(({ id }) => id);
+  const rest = arrivals.filter(({ id }) => !parcelOf.get(id));
   if (rest.length > 0 && !isRestBack) {
     const numbers = rest.map(({ number }) => number).join(', ');
     throw new DomainError('arrival.left_over', { numbers });
   }
-  const served = await findServedArrival(
-    ctx.tx,
-    brought.flatMap(({ arrivalId }) => arrivalId ?? []),
-  );
+  const served = await findServedArrival(ctx.tx, brought);
   if (served !== undefined) throw new DomainError('arrival.has_open_service', { number: served });
-  await clearPieces(ctx.tx, form.id);
   for (const arrival of arrivals) {
-    const piece = brought.find(({ arrivalId }) => arrivalId === arrival.id);
-    const parcel = piece && parcels.find(({ pieceNo }) => pieceNo === piece.pieceNo);
+    const parcel = parcelOf.get(arrival.id);
     if (parcel) await becomeParcel(ctx, arrival, parcel);
-    else await comeBack(ctx, arrival);
+    else await returnToShelf(ctx, arrival);
   }
-  await billCharges(
-    ctx,
-    form,
-    brought.flatMap(({ arrivalId }) => arrivalId ?? []),
-  );
+  await billCharges(ctx, form, brought);
 }
 
-function assertJoined(
-  arrivals: readonly ShelfArrival[],
-  brought: readonly { arrivalId?: string | undefined }[],
-): void {
-  const ids = brought.map(({ arrivalId }) => arrivalId);
-  const isKnown = ids.every((id) => arrivals.some((arrival) => arrival.id === id));
-  if (!isKnown || new Set(ids).size !== ids.length) throw new DomainError('arrival.not_joined');
-}
-
-async function becomeParcel(ctx: ChangeContext, arrival: ShelfArrival, parcel: NewParcel): Promise<void> {
+async function becomeParcel(ctx: ChangeContext, arrival: LockedArrival, parcel: NewParcel): Promise<void> {
   const { billedDays } = await chargeShelf(ctx, arrival);
-  await moveShelfArrival(ctx, arrival, {
+  await writeArrivalMove(ctx, arrival, {
     to: 'accepted',
     kind: 'accepted',
     action: 'arrivals.accept',
-    set: { parcelId: parcel.id, pieceNo: parcel.pieceNo, billedDays, endedAt: ctx.now() },
+    set: { parcelId: parcel.id, billedDays, endedAt: ctx.now() },
   });
   await givePhotosToParcel(ctx.tx, { arrivalId: arrival.id, parcelId: parcel.id });
-}
-
-/** Its storage is counted on from where the clock stopped. */
-async function comeBack(ctx: ChangeContext, arrival: ShelfArrival): Promise<void> {
-  const shelfSince = pausedSince(arrival.shelfSince, arrival.shelfStoppedAt, ctx.now());
-  await moveShelfArrival(ctx, arrival, {
-    to: 'stored',
-    kind: 'left',
-    action: 'arrivals.comeBack',
-    set: { formId: null, pieceNo: null, shelfSince, shelfStoppedAt: null },
-  });
 }

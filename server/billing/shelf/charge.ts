@@ -1,7 +1,8 @@
 import { shelfStorageOf } from '~/domain/arrivals/storage';
 import type { ChangeContext } from '../../core/api/trpc';
+import type { LockedArrival } from '../../moves/arrivals/queries';
 import { findConstants } from '../../settings/constants/queries';
-import { insertArrivalCharge, type ShelfArrival } from './queries';
+import { insertArrivalCharge } from './queries';
 
 type ShelfCharge = { billedDays: number; cents: number };
 
@@ -9,7 +10,7 @@ type ShelfCharge = { billedDays: number; cents: number };
  * Charges the days of storage of a locked arrival that no charge covers yet, at today's fee, until its clock stopped or
  * until now. Returns the days that charges then cover, for the row of the arrival, and the amount in cents.
  */
-export async function chargeShelf(ctx: ChangeContext, arrival: ShelfArrival): Promise<ShelfCharge> {
+export async function chargeShelf(ctx: ChangeContext, arrival: LockedArrival): Promise<ShelfCharge> {
   const { id: arrivalId, customerId, billedDays } = arrival;
   const nothing = { billedDays, cents: 0 };
   if (customerId === null) return nothing;

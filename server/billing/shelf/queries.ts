@@ -1,83 +1,8 @@
-import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely';
-import type { ArrivalCharge, ArrivalEvent, DB } from '~/db/types.gen';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { ArrivalCharge } from '~/db/types.gen';
 import { onShelfStates } from '~/domain/arrivals/states';
 import { openServiceStates } from '~/domain/services/states';
 import type { Tx } from '../../core/api/context';
-
-const locked = [
-  'arrival.id',
-  'arrival.number',
-  'arrival.status',
-  'arrival.customerId',
-  'arrival.formId',
-  'arrival.office',
-  'arrival.place',
-  'arrival.lengthMm',
-  'arrival.widthMm',
-  'arrival.heightMm',
-  'arrival.grossG',
-  'arrival.shelfSince',
-  'arrival.shelfStoppedAt',
-  'arrival.billedDays',
-  'arrival.arrivedAt',
-  'arrival.archivedAt',
-  'arrival.version',
-] as const;
-
-export type ShelfArrival = Awaited<ReturnType<typeof lockArrivalsOfForm>>[number];
-
-/** Locks arrivals in the order of their ids, so that two changes of the same ones never deadlock. */
-export async function lockShelfArrivals(tx: Tx, ids: readonly string[]) {
-  return await tx
-    .selectFrom('arrival')
-    .select(locked)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** Locks the arrivals that are joined to a form. The form is locked before. */
-export async function lockArrivalsOfForm(tx: Tx, formId: string) {
-  return await tx
-    .selectFrom('arrival')
-    .select(locked)
-    .where('formId', '=', formId)
-    .where('status', '=', 'joined')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-export type ArrivalChange = UpdateObject<DB, 'arrival'>;
-
-/** Writes a locked arrival; returns its next version. */
-export async function updateShelfArrival(tx: Tx, id: string, set: ArrivalChange): Promise<number> {
-  const { version } = await tx
-    .updateTable('arrival')
-    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-export async function insertShelfEvents(tx: Tx, events: readonly Insertable<ArrivalEvent>[]): Promise<void> {
-  await tx
-    .insertInto('arrivalEvent')
-    .values([...events])
-    .execute();
-}
-
-/** Forgets which pieces the joined arrivals of a form were to be: the counter may number them in another way. */
-export async function clearPieces(tx: Tx, formId: string): Promise<void> {
-  await tx
-    .updateTable('arrival')
-    .set({ pieceNo: null })
-    .where('formId', '=', formId)
-    .where('status', '=', 'joined')
-    .execute();
-}
 
 /** Names an arrival on which somebody still waits for a service; undefined when none does. */
 export async function findServedArrival(tx: Tx, ids: readonly string[]): Promise<string | undefined> {

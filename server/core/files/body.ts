@@ -11,12 +11,20 @@ const multipartRoom = 64 * 1024;
  * @throws DomainError `file.too_big`, `file.missing`, `body.malformed`.
  */
 export async function readUpload(req: IncomingMessage): Promise<Buffer> {
+  return (await readUploadedFile(req, MAX_UPLOAD_BYTES)).bytes;
+}
+
+/** Returns the file of a request likewise, of at most `limit` bytes, with its name; empty for a whole body. */
+export async function readUploadedFile(
+  req: IncomingMessage,
+  limit: number,
+): Promise<{ bytes: Buffer; name: string }> {
   const type = req.headers['content-type'] ?? '';
   const isMultipart = type.startsWith('multipart/form-data');
-  const body = await readCounted(req, MAX_UPLOAD_BYTES + (isMultipart ? multipartRoom : 0));
-  const file = isMultipart ? await fileOfForm(body, type) : body;
-  if (file.length === 0) throw new DomainError('file.missing');
-  if (file.length > MAX_UPLOAD_BYTES) throw new DomainError('file.too_big');
+  const body = await readCounted(req, limit + (isMultipart ? multipartRoom : 0));
+  const file = isMultipart ? await fileOfForm(body, type) : { bytes: body, name: '' };
+  if (file.bytes.length === 0) throw new DomainError('file.missing');
+  if (file.bytes.length > limit) throw new DomainError('file.too_big');
   return file;
 }
 
@@ -33,14 +41,14 @@ async function readCounted(req: IncomingMessage, limit: number): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-async function fileOfForm(body: Buffer, type: string): Promise<Buffer> {
+async function fileOfForm(body: Buffer, type: string): Promise<{ bytes: Buffer; name: string }> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
       throw new DomainError('body.malformed');
     });
   for (const value of form.values()) {
-    if (typeof value !== 'string') return Buffer.from(await value.arrayBuffer());
+    if (typeof value !== 'string') return { bytes: Buffer.from(await value.arrayBuffer()), name: value.name };
   }
   throw new DomainError('file.missing');
 }

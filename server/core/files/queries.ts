@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { File } from '~/db/types.gen';
 import type { Queryable, Tx } from '../api/context';
 import { allowedRows, type Scope } from '../security/scope/queries';
@@ -18,18 +18,27 @@ export async function findFile(db: Queryable, id: string): Promise<StoredFile | 
     .executeTakeFirst();
 }
 
-/** Lists the keys and sums of all files by id, from after an id. */
+/** Lists the keys and sums of all files by id, from after an id: pictures, and the PDFs of shops' invoices. */
 export async function listFileSums(
   db: Queryable,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<Pick<StoredFile, 'id' | 'storageKey' | 'sha256'>[]> {
-  return await db
-    .selectFrom('file')
-    .select(['id', 'storageKey', 'sha256'])
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<Pick<StoredFile, 'id' | 'storageKey' | 'sha256'>>`
+    select id, storage_key, sha256 from (
+      select id, storage_key, sha256 from file
+      union all
+      select id, storage_key, sha256 from shop_invoice where storage_key is not null
+    ) as stored where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A photo of a box is visible to whoever may read the box; it belongs to no customer. */
+function isOfArrival(scope: Scope): RawBuilder<SqlBool> {
+  const allowed = allowedRows(scope, 'Arrival', { customerId: 'arrival.customer_id' });
+  return sql<SqlBool>`exists (select from arrival_photo join arrival on arrival.id = arrival_photo.arrival_id
+    where arrival_photo.file_id = file.id and ${allowed})`;
 }
 
 export async function findVisibleFile(
@@ -44,6 +53,7 @@ export async function findVisibleFile(
     .where((eb) =>
       eb.or([
         allowedRows(scope, 'File', { customerId: 'file.customer_id' }),
+        isOfArrival(scope),
         eb('file.createdBy', '=', userId),
       ]),
     )
@@ -86,6 +96,22 @@ export async function lockFreeFiles(
     .select('id')
     .where('id', 'in', [...ids])
     .where((eb) => eb.or([eb('customerId', 'is', null), eb('customerId', '=', customerId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Locks this customer's own pictures: what a customer may attach. */
+export async function lockOwnFiles(
+  tx: Tx,
+  ids: readonly string[],
+  customerId: string,
+): Promise<{ id: string }[]> {
+  return await tx
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('customerId', '=', customerId)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -16,11 +16,12 @@ import { LabelPage } from './label';
 import { ManifestPage } from './manifest';
 import { issuedBy, type Paper, paperIn } from './paper';
 import { ReceiptPage } from './receipt';
+import { ShelfLabelPage } from './shelf-label';
 import { SlipPage } from './slip';
 import { TaxInvoicePage } from './tax-invoice';
 import { WaybillPage } from './waybill';
 
-type PdfSheet = Exclude<Sheet, { kind: 'zpl' }>;
+type PdfSheet = Exclude<Sheet, { kind: 'zpl' | 'shelfZpl' }>;
 
 /** Yields a document as PDF, in the language of the job. */
 export async function* drawPdf(
@@ -70,6 +71,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
     }
     case 'label':
       return sheet.labels.map((label) => <LabelPage key={label.number} label={label} />);
+    case 'shelfLabel':
+      return sheet.labels.map((label) => <ShelfLabelPage key={label.number} label={label} />);
     case 'delivery':
       return <DeliveryPage paper={paper} parcel={sheet.parcel} prints={prints} />;
     case 'manifest':
@@ -113,6 +116,8 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return `${say('documents:names.waybill')} ${sheet.form.code}`;
     case 'label':
       return `${say('parcels:label.open')} ${sheet.labels.map(({ number }) => number).join(', ')}`;
+    case 'shelfLabel':
+      return `${say('arrivals:label.title')} ${sheet.labels.map(({ number }) => number).join(', ')}`;
     case 'delivery':
       return `${say('documents:names.delivery')} ${sheet.parcel.number}`;
     case 'manifest':

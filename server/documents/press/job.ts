@@ -3,6 +3,7 @@ import type { ExportReason, LabelDpi } from '~/domain/documents/kinds';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
+import type { ShelfLabel } from '../../arrivals/view/schema';
 import type { Manifest } from '../../cargo/manifest/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
@@ -22,6 +23,8 @@ export type Sheet =
   | { kind: 'waybill'; form: FormDetail; flights: Waybill['flights'] }
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }
+  | { kind: 'shelfLabel'; labels: ShelfLabel[] }
+  | { kind: 'shelfZpl'; labels: ShelfLabel[]; dpi: LabelDpi }
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'consolidation'; manifest: Manifest }

@@ -1,20 +1,40 @@
-import type { ParcelLabel } from '../../parcels/view/schema';
 import type { SheetOf } from '../press/job';
 import { drawGraphic, graphicField } from './graphic';
 import { labelPicture } from './picture';
 import { type PrintSize, printSizes } from './print-size';
+import { shelfPicture } from './shelf-picture';
 
 /** Yields labels in ZPL, one `^XA … ^XZ` each. */
 export async function* drawZpl({ labels, dpi }: SheetOf<'zpl'>): AsyncGenerator<Buffer> {
-  for (const label of labels) yield Buffer.from(await labelZpl(label, printSizes[dpi]), 'utf8');
+  const size = printSizes[dpi];
+  for (const label of labels) {
+    const { link, number } = label;
+    yield Buffer.from(
+      await labelZpl({ picture: labelPicture(label, size.dots), link, number }, size),
+      'utf8',
+    );
+  }
 }
+
+/** Yields labels of the shelf in ZPL. Their QR code is the number itself: a phone of a visitor opens nothing. */
+export async function* drawShelfZpl({ labels, dpi }: SheetOf<'shelfZpl'>): AsyncGenerator<Buffer> {
+  const size = printSizes[dpi];
+  for (const label of labels) {
+    const { number } = label;
+    const picture = shelfPicture(label, size.dots);
+    yield Buffer.from(await labelZpl({ picture, link: number, number }, size), 'utf8');
+  }
+}
+
+/** A label as the printer draws it; `picture` is an SVG. */
+type ZplLabel = { picture: string; link: string; number: string };
 
 /**
  * All text is in the picture, so that no user input can be a command; only the link and the number use `^FD`, with
  * every character escaped that ZPL interprets.
  */
-async function labelZpl(label: ParcelLabel, { dots, qr, bars }: PrintSize): Promise<string> {
-  const graphic = await drawGraphic(labelPicture(label, dots));
+async function labelZpl(label: ZplLabel, { dots, qr, bars }: PrintSize): Promise<string> {
+  const graphic = await drawGraphic(label.picture);
   return [
     '^XA',
     '^CI28',

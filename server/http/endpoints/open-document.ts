@@ -10,6 +10,7 @@ import {
   documentKinds,
   exportReasons,
   formatsOf,
+  type LabelDpi,
   labelDpis,
   mostInOneDocument,
 } from '~/domain/documents/kinds';
@@ -112,12 +113,18 @@ async function contentOf(
     return Readable.from(manifestFile(sheet.manifest, format, ctx.locale));
   }
   return await print({
-    sheet: format === 'zpl' && sheet.kind === 'label' ? { ...sheet, kind: 'zpl', dpi } : sheet,
+    sheet: format === 'zpl' ? forZebra(sheet, dpi) : sheet,
     locale: ctx.locale,
     madeAt: ctx.now(),
     issuer: await findCompany(ctx.db),
     offices: await listOffices(ctx.db),
   });
+}
+
+/** Returns the labels as a Zebra printer draws them. */
+function forZebra(sheet: Sheet, dpi: LabelDpi): Sheet {
+  if (sheet.kind === 'label') return { ...sheet, kind: 'zpl', dpi };
+  return sheet.kind === 'shelfLabel' ? { ...sheet, kind: 'shelfZpl', dpi } : sheet;
 }
 
 function readIds(kind: DocumentKind, ids: readonly string[]): [string, ...string[]] {
@@ -144,6 +151,8 @@ async function find(
       return await findSlips(api, ids);
     case 'label':
       return await findLabels(api, ids);
+    case 'shelfLabel':
+      return await findShelfLabels(api, ids);
     case 'bill':
       return await findBills(ctx, api, ids);
     case 'invoice':
@@ -179,6 +188,17 @@ async function findLabels(api: Api, ids: readonly string[]): Promise<DocumentShe
     sheet: { kind: 'label', labels },
     name: nameOf(
       'label',
+      labels.map(({ number }) => number),
+    ),
+  };
+}
+
+async function findShelfLabels(api: Api, ids: readonly string[]): Promise<DocumentSheet> {
+  const labels = await oneByOne(ids, (id) => api.arrivals.shelfLabel({ id }));
+  return {
+    sheet: { kind: 'shelfLabel', labels },
+    name: nameOf(
+      'shelf-label',
       labels.map(({ number }) => number),
     ),
   };
@@ -258,7 +278,7 @@ async function oneByOne<Row>(ids: readonly string[], get: (id: string) => Promis
 }
 
 /** Returns `moz-slip-7K3F0Q`, or `moz-slips-12` for several. Codes and numbers are ASCII. */
-function nameOf(kind: DocumentKind, codes: readonly string[]): string {
+function nameOf(kind: DocumentKind | 'shelf-label', codes: readonly string[]): string {
   const [only = ''] = codes;
   return codes.length === 1 ? `moz-${kind}-${only}` : `moz-${kind}s-${codes.length}`;
 }

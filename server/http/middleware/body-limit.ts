@@ -19,5 +19,5 @@ export function bodyLimit(): RequestHandler {
 }
 
 function refusalOf({ path }: Request): ErrorCode {
-  return path.startsWith('/api/files') ? 'file.too_big' : 'body.too_big';
+  return /^\/api\/(?:files|invoices)/u.test(path) ? 'file.too_big' : 'body.too_big';
 }

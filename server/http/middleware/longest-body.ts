@@ -17,6 +17,7 @@ export const longerProcedures: Readonly<Record<string, number>> = {
   'roles.create': 256 * kibibyte,
   'roles.update': 256 * kibibyte,
   'rates.import': 2 * mebibyte,
+  'expectedParcels.create': mebibyte,
   'content.editing.preview': mebibyte,
   'content.editing.news.create': mebibyte,
   'content.editing.news.update': mebibyte,
@@ -31,6 +32,7 @@ export const longerProcedures: Readonly<Record<string, number>> = {
 
 const paths: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/files(\/|$)/, bytes: 12 * mebibyte },
+  { path: /^\/api\/invoices(\/|$)/, bytes: 6 * mebibyte },
   { path: /^\/api\/auth\/login\/?$/, bytes: 4 * kibibyte },
   { path: /^\/api\/card\/webhook\/?$/, bytes: 256 * kibibyte },
 ];

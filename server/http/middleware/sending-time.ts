@@ -13,7 +13,7 @@ export function sendingTime({ usual, upload }: { usual: number; upload: number }
   return (req, res, next) => {
     const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
     if (!hasBody) return next();
-    const isUpload = /^\/api\/files(\/|$)/.test(req.path);
+    const isUpload = /^\/api\/(files|invoices)(\/|$)/.test(req.path);
     let late = setTimeout(
       () => {
         if (req.complete) return;

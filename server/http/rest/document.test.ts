@@ -25,6 +25,10 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
 /** Counts and HTTP numbers, which have no unit. */
 const unitless: readonly string[] = [
   'attempts',
+  'boxNo',
+  'boxes',
+  'index',
+  'itemCount',
   'limit',
   'missing',
   'page',
@@ -107,10 +111,11 @@ it.each([...webhookEvents, testEvent])('shows a valid example of the event %s', 
   const {
     ParcelEvent: parcel,
     FormEvent: form,
+    ArrivalEvent: arrival,
     ServiceEvent: service,
     SecurityEvent: security,
   } = eventSchemas;
-  const of = { parcel, form, service, security }[name.split('.')[0] ?? ''];
+  const of = { parcel, form, arrival, service, security }[name.split('.')[0] ?? ''];
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
   expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
   expect(webhooksOf('en')[name]).toMatchObject({

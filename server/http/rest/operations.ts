@@ -27,7 +27,7 @@ const pageNumbers: PlannedRemoval = {
   ...{ until: '2027-12-01', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' },
 };
 
-export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels', 'webhooks'] as const;
+export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels', 'arrivals', 'webhooks'] as const;
 export type Tag = (typeof tags)[number];
 
 /** All public operations. The list may only grow: see docs/api.md. */
@@ -72,6 +72,23 @@ export const operations: readonly Operation[] = [
     path: '/parcels/by-number/{number}',
     procedure: 'parcels.findByNumber',
     tag: 'parcels',
+  },
+
+  { method: 'get', path: '/expected-parcels', procedure: 'expectedParcels.list', tag: 'arrivals' },
+  {
+    method: 'post',
+    path: '/expected-parcels',
+    procedure: 'expectedParcels.create',
+    tag: 'arrivals',
+    status: 201,
+  },
+  { method: 'get', path: '/expected-parcels/{id}', procedure: 'expectedParcels.get', tag: 'arrivals' },
+  { method: 'put', path: '/expected-parcels/{id}', procedure: 'expectedParcels.update', tag: 'arrivals' },
+  {
+    method: 'post',
+    path: '/expected-parcels/{id}/withdraw',
+    procedure: 'expectedParcels.withdraw',
+    tag: 'arrivals',
   },
 
   { method: 'get', path: '/webhooks', procedure: 'webhooks.list', tag: 'webhooks' },

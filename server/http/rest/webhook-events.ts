@@ -1,3 +1,5 @@
+import { arrivalStates } from '~/domain/arrivals/states';
+import { carriers } from '~/domain/core/carriers/carriers';
 import type { Locale } from '~/domain/core/format/locale';
 import { originOffice } from '~/domain/core/offices';
 import { formTransitions } from '~/domain/forms/acts';
@@ -7,7 +9,14 @@ import { parcelTransitions } from '~/domain/parcels/acts';
 import { firstParcelState, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { servicePurposes } from '~/domain/services/states';
-import { formEvents, parcelEvents, securityEvents, serviceEvents, testEvent } from '~/domain/webhooks/events';
+import {
+  arrivalEvents,
+  formEvents,
+  parcelEvents,
+  securityEvents,
+  serviceEvents,
+  testEvent,
+} from '~/domain/webhooks/events';
 import { textsIn } from '../../core/files/export/texts';
 import type { WireSchema } from './wire';
 
@@ -38,6 +47,26 @@ const form = object({
   status: oneOf(formStates),
   previousStatus: oneOf(formStates),
   customerId: id,
+});
+
+const side: WireSchema = { anyOf: [{ type: 'integer' }, { type: 'null' }] };
+const arrival = object({
+  id,
+  number: text,
+  status: oneOf(arrivalStates),
+  trackingNumber: text,
+  carrier: oneOf(carriers),
+  boxNo: { type: 'integer' },
+  customerId: id,
+  expectedParcelId: idOrNull,
+  formId: idOrNull,
+  formCode: textOrNull,
+  office: text,
+  grossG: { type: 'integer' },
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+  photos: { type: 'array', items: id },
 });
 
 const service = object({
@@ -73,6 +102,7 @@ const security = object({
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
   FormEvent: event(formEvents, form),
+  ArrivalEvent: event(arrivalEvents, arrival),
   ServiceEvent: event(serviceEvents, service),
   SecurityEvent: event(securityEvents, security),
   TestEvent: event([testEvent], object({ name: text })),
@@ -85,6 +115,7 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
     ...named(formEvents, 'FormEvent'),
+    ...named(arrivalEvents, 'ArrivalEvent'),
     ...named(serviceEvents, 'ServiceEvent'),
     ...named(securityEvents, 'SecurityEvent'),
     ...named([testEvent], 'TestEvent'),
@@ -134,6 +165,8 @@ function dataOf(kind: string | undefined, state: string): object {
       return parcelIn(state);
     case 'form':
       return formIn(state);
+    case 'arrival':
+      return arrivalIn(state);
     case 'service':
       return serviceIn(state);
     case 'security':
@@ -176,6 +209,28 @@ function parcelIn(status: string): object {
     cargoId: null,
     cargoCode: null,
     priceRefusal: status === 'return_pending' ? 'collect' : null,
+  };
+}
+
+function arrivalIn(state: string): object {
+  const isOfForm = state === 'joined' || state === 'accepted';
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000107',
+    number: 'AR473124829XM',
+    status: state === 'received' ? 'stored' : state,
+    trackingNumber: 'RR123456785AU',
+    carrier: 'auspost',
+    boxNo: 1,
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+    expectedParcelId: '019ab1c4-6c00-7000-8000-000000000108',
+    formId: isOfForm ? '019ab1c4-6c00-7000-8000-000000000103' : null,
+    formCode: isOfForm ? '7KX4M2' : null,
+    office: originOffice,
+    grossG: 1_250,
+    lengthMm: 300,
+    widthMm: 200,
+    heightMm: 150,
+    photos: ['019ab1c4-6c00-7000-8000-000000000109'],
   };
 }
 

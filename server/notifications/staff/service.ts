@@ -1,7 +1,7 @@
 import { type NotificationParams, notificationPath, type StaffKind } from '~/domain/notifications/kinds';
 import type { Right } from '~/domain/notifications/rights';
 import type { Context, Tx } from '../../core/api/context';
-import { addNoticeMail, insertForStaff, insertForUser } from '../queries';
+import { addNoticeMail, addToUnread, insertForStaff, insertForUser } from '../queries';
 
 type Notice = { kind: StaffKind; params: NotificationParams };
 type ForStaff = Notice & { may: Right };
@@ -15,6 +15,24 @@ export async function notifyStaff(
 ): Promise<void> {
   const row = { kind, params, link: notificationPath(kind, params) };
   const ids = await insertForStaff(tx, { action, subject, except: actorId }, row);
+  if (env.email.provider !== 'off') await addNoticeMail(tx, ids);
+}
+
+type TogetherNotice = { kind: StaffKind; office: string; number: string; may: Right };
+
+/**
+ * Notifies staff as `notifyStaff`, but together: who has an unread notice of the kind and branch gets no second one, and
+ * the count in theirs goes up.
+ */
+export async function notifyStaffTogether(
+  { tx, env }: NoticeContext,
+  actorId: string | null,
+  { kind, office, number, may: [action, subject] }: TogetherNotice,
+): Promise<void> {
+  const params = { office, number, count: '1' };
+  const row = { kind, params, link: notificationPath(kind, params) };
+  const staff = { action, subject, except: actorId };
+  const ids = await addToUnread(tx, staff, row);
   if (env.email.provider !== 'off') await addNoticeMail(tx, ids);
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Office } from '~/domain/core/offices';
+import { type Office, originOffice } from '~/domain/core/offices';
 import { openServiceStates, type ServicePurpose, type ServiceState } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
 import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
@@ -43,7 +43,7 @@ export async function listWaiting(
   return await rowsFrom(db)
     .where('arrivalService.status', 'in', openServiceStates)
     .where(allowedRows(scope, 'Arrival', serviceColumns))
-    .$if(office !== undefined, (query) => query.where('arrivalService.office', '=', office ?? ''))
+    .$if(office !== undefined, (query) => query.where('arrivalService.office', '=', office ?? originOffice))
     .orderBy('arrivalService.askedAt')
     .orderBy('arrivalService.id')
     .limit(limit)

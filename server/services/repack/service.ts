@@ -12,9 +12,10 @@ import { isBoxing } from '~/domain/services/offers';
 import type { RepackService } from '~/domain/services/schema';
 import { audit } from '../../audit/service';
 import { chargeShelf } from '../../billing/shelf/charge';
-import { moveShelfArrival, recordShelfEvent } from '../../billing/shelf/moving';
-import { findServedArrival, type ShelfArrival } from '../../billing/shelf/queries';
+import { findServedArrival } from '../../billing/shelf/queries';
 import type { ChangeContext } from '../../core/api/trpc';
+import type { LockedArrival } from '../../moves/arrivals/queries';
+import { recordArrivalEvent, writeArrivalMove } from '../../moves/arrivals/write';
 import { findConstant } from '../../settings/constants/queries';
 import { attachServicePhotos, closeService } from '../done';
 import { lockService, type ServiceOnArrival } from '../lock';
@@ -70,7 +71,7 @@ export async function repackService(ctx: ChangeContext, input: RepackService): P
   return { id: held.service.id, version, boxes: boxes.map(({ id, number }) => ({ id, number })) };
 }
 
-type Division = { parents: readonly ShelfArrival[]; lines: readonly StoredLine[]; input: RepackService };
+type Division = { parents: readonly LockedArrival[]; lines: readonly StoredLine[]; input: RepackService };
 
 /** Checks what a repack must conserve, and returns the parts of the lines. */
 async function divide(ctx: ChangeContext, { parents, lines, input }: Division): Promise<RepackPart[]> {
@@ -95,7 +96,7 @@ async function makeBoxes(ctx: ChangeContext, { held, boxes, input }: RepackedArr
   for (const parent of parents) {
     const { billedDays } = await chargeShelf(ctx, parent);
     clocks.push({ shelfSince: parent.shelfSince, billedDays });
-    await moveShelfArrival(ctx, parent, {
+    await writeArrivalMove(ctx, parent, {
       ...{ to: 'repacked', kind: 'repacked', action: 'services.repack', set: { billedDays, endedAt: now } },
     });
   }
@@ -113,7 +114,7 @@ async function makeBoxes(ctx: ChangeContext, { held, boxes, input }: RepackedArr
       ...{ customerId: service.customerId, office: service.office, arrivedAt: first?.arrivedAt ?? now },
       ...{ searchText: number, createdBy: ctx.session.user.id, createdAt: now, updatedAt: now },
     });
-    await recordShelfEvent(ctx, { id, place }, { kind: 'repacked', to: 'stored' });
+    await recordArrivalEvent(ctx, { id, place }, { kind: 'repacked', to: 'stored' });
     await audit(ctx.tx, ctx, {
       action: 'services.repack',
       entity: 'arrival',

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../core/api/context';
 
 const columns = [
   ...(['id', 'version', 'name', 'abn'] as const),
-  ...(['address', 'phone', 'email'] as const),
+  ...(['address', 'phone', 'email', 'addressPrefix'] as const),
   ...(['auAccountName', 'auBsb', 'auAccountNumber', 'auPayId'] as const),
   ...(['insurer', 'insurancePolicy', 'auBrokerLicence', 'auRacaApproval'] as const),
   ...(['mnPostalLicence', 'mnBrokerLicence'] as const),
@@ -23,6 +23,11 @@ export async function findCompanyName(db: Queryable) {
       eb.exists(eb.selectFrom('installation').select('kind').where('kind', '=', 'demo')).as('isDemo'),
     )
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the letters before each address code. */
+export async function findAddressPrefix(db: Queryable): Promise<string> {
+  return (await db.selectFrom('company').select('addressPrefix').executeTakeFirstOrThrow()).addressPrefix;
 }
 
 export async function lockCompany(tx: Tx, id: string) {

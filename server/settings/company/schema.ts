@@ -40,6 +40,7 @@ export const publicCompanySchema = licencesSchema.extend({ name: z.string(), abn
 export const storedCompanySchema = companySchema.extend({
   ...bankDetailsSchema.shape,
   ...licencesSchema.shape,
+  addressPrefix: z.string(),
   id: z.guid(),
   version: z.number(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { offices } from '~/domain/core/offices';
 import { inEachLanguage } from '~/domain/core/schema';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
+import type { ReceivingOffice } from '~/domain/settings/offices/receiving';
 import { openingHoursSchema } from '~/domain/settings/offices/schema';
 
 export const officeSchema = z.object({
@@ -15,4 +16,19 @@ export const officeSchema = z.object({
   hours: openingHoursSchema,
 }) satisfies z.ZodType<OfficeDetails>;
 
-export const storedOfficeSchema = officeSchema.extend({ id: z.guid(), version: z.number() });
+const receivingSchema = z.object({
+  isReceiving: z.boolean(),
+  receivingName: z.string(),
+  receivingStreet: z.string(),
+  receivingSuburb: z.string(),
+  receivingState: z.string(),
+  receivingPostcode: z.string(),
+  receivingPhone: z.string(),
+  receivingNote: inEachLanguage(z.string()),
+}) satisfies z.ZodType<ReceivingOffice>;
+
+export const storedOfficeSchema = officeSchema.extend({
+  ...receivingSchema.shape,
+  id: z.guid(),
+  version: z.number(),
+});

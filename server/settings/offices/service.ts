@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import { officeTable } from '~/domain/core/offices';
 import type { UpdateOffice } from '~/domain/settings/offices/schema';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
@@ -6,7 +7,11 @@ import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
 import { lockOffice } from './queries';
 
-/** Updates an office's contact details on all pages that show them; cached pages are rendered again. */
+/**
+ * Updates an office's contact details on all pages that show them, and its receiving address; cached pages are rendered
+ * again.
+ * @throws DomainError `address.not_receiving` for an office that parcels are not sent from, `version.stale`.
+ */
 export async function updateOffice(
   ctx: ChangeContext,
   { id, version, idempotencyKey: _, ...set }: UpdateOffice,
@@ -14,6 +19,9 @@ export async function updateOffice(
   const row = await lockOffice(ctx.tx, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);
+  if (set.isReceiving && officeTable[row.office].side !== 'origin') {
+    throw new DomainError('address.not_receiving', {}, 'isReceiving');
+  }
   const hours = JSON.stringify(set.hours);
   const next = await writeRow(ctx.tx, { table: 'officeDetails', row }, { ...set, hours });
   await audit(ctx.tx, ctx, {

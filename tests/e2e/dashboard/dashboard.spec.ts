@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { originOffice } from '~/domain/core/offices';
 import { expect, test } from '../../setup/e2e';
 import { enterAs } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
@@ -100,4 +101,34 @@ test('each number of the dashboard equals the row count of the list that it open
       }, `${href} shows another number of rows than ${total}`)
       .toBe(true);
   }
+});
+
+test('a new customer copies the address for shops without a right to the clipboard', async ({
+  app,
+  newPerson,
+}) => {
+  await app.services.db
+    .updateTable('officeDetails')
+    .set({ isReceiving: true, receivingStreet: '1 Example Street', receivingSuburb: 'Mascot' })
+    .set({ receivingState: 'NSW', receivingPostcode: '2020', receivingPhone: '+61 2 5550 0142' })
+    .where('office', '=', originOffice)
+    .execute();
+  const { sessionId, user } = await app.signIn('client');
+  const { page, t } = await newPerson({ language: 'mn', sessionId });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, '/dashboard');
+  const { code } = await app.services.db
+    .selectFrom('addressCode')
+    .select('code')
+    .where('customerId', '=', user.customerId)
+    .executeTakeFirstOrThrow();
+  const card = page.getByRole('main');
+  await card.getByRole('button', { name: t('common:actions.copyText', { text: 'Mascot' }) }).click();
+  await expect(card.getByRole('status').filter({ hasText: t('common:text.copied') })).toHaveCount(1);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('Mascot');
+  await card.getByRole('button', { name: t('customers-address:copyAll') }).click();
+  await expect(card.getByRole('button', { name: t('common:text.copied') })).toBeVisible();
+  const lines = (await page.evaluate(() => String(getSelection()))).trim().split('\n');
+  expect(lines.at(0)).toMatch(new RegExp(`MOZ-${code}$`, 'u'));
+  expect(lines).toContain('Mascot NSW 2020');
 });

@@ -1,11 +1,13 @@
 import { formatMnt } from '~/domain/core/format/numbers';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { originOffice } from '~/domain/core/offices';
 import { password, withPassword } from '../../factories/second-factor';
 import { expect, test } from '../../setup/e2e';
 import { newestCode, newMobile, register, signInClient, signInStaff } from '../../setup/e2e-account';
 
 for (const language of ['mn', 'en'] as const) {
-  test(`register, sign-in and a new mobile work without JavaScript, in ${language}`, async ({
+  test(`register, sign-in and address work without JavaScript, in ${language}`, async ({
+    app,
     newPerson,
   }) => {
     const person = await newPerson({ language, javaScriptEnabled: false });
@@ -33,6 +35,17 @@ for (const language of ['mn', 'en'] as const) {
     await page.getByRole('button', { name: t('account:mobile.confirm') }).click();
     await expect(page.getByText(t('account:saved.mobile'))).toBeVisible();
     await expect(page.getByText(formatMobile(other.e164))).toBeVisible();
+
+    await app.services.db
+      .updateTable('officeDetails')
+      .set({ isReceiving: true, receivingStreet: '1 Example Street', receivingSuburb: 'Mascot' })
+      .set({ receivingState: 'NSW', receivingPostcode: '2020', receivingPhone: '+61 2 5550 0142' })
+      .where('office', '=', originOffice)
+      .execute();
+    await page.goto('/pages/user-profile/profile');
+    await expect(page.getByText(/^Grace Hopper MOZ-[2-9A-Y]{5}$/)).toBeVisible();
+    await expect(page.getByText('1 Example Street', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('customers-address:copyAll') })).toBeHidden();
   });
 }
 

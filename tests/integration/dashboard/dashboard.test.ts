@@ -62,7 +62,9 @@ test('a client sees own records and no others', async () => {
   await storeCargo(db, now, { status: 'open', cutOff: now });
   const next = await storeCargo(db, now, { status: 'planned' });
 
-  const { parcels, forms, flights } = await client.api.dashboard.mine();
+  const { parcels, forms, flights, isNew } = await client.api.dashboard.mine();
+  expect(isNew).toBe(false);
+  expect((await (await app.signIn('client')).api.dashboard.mine()).isNew).toBe(true);
   expect(parcels.map(({ id }) => id)).toEqual([mine.id]);
   expect(forms.map(({ id }) => id)).toEqual([waiting.id]);
   expect(flights.map(({ id }) => id)).toContain(next.id);

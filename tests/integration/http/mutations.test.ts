@@ -3,7 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { changedBy } from '~/app/api/live/procedures.gen';
 import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
+import { arrivals, shelf } from '../../mutations/arrivals';
 import { deliveries } from '../../mutations/deliveries';
+import { expectedParcels } from '../../mutations/expected-parcels';
 import { countingAll, flying, planning, stations } from '../../mutations/flights';
 import { approval, archived, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
@@ -33,6 +35,7 @@ import { pictureOf } from '../../mutations/picture';
 import { fees, rates, settings, tariffs } from '../../mutations/prices';
 import { denied, merging, outbox } from '../../mutations/reviews';
 import { arrivalsOfForm, services } from '../../mutations/services';
+import { shelf } from '../../mutations/shelf';
 import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
@@ -51,8 +54,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
+  ...{ arrivals, shelf },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
-  ...{ ownSecondFactor, ownPasskeys, services, arrivalsOfForm },
+  ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
 };
 

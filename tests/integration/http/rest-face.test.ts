@@ -96,6 +96,23 @@ async function everyCall(): Promise<Case[]> {
     };
   };
   const resendKey = newKey();
+  const expectedKey = newKey();
+  const rows = [{ trackingNumber: 'RR 123456785 AU', shop: 'Kogan' }, { trackingNumber: '12' }];
+  const { rows: registered } = await client.api.expectedParcels.create({
+    rows: [{ trackingNumber: '1Z5R89390357567127', items: [{ description: 'Phone' }] }],
+    idempotencyKey: newKey(),
+  });
+  const expectedId = registered[0]?.id ?? '';
+  const onExpected = (operation: string, tail: string, body: object): Case => {
+    const keyed = newKey();
+    return {
+      operation,
+      path: `/expected-parcels/${expectedId}${tail}`,
+      body,
+      key: keyed,
+      input: { ...body, id: expectedId, idempotencyKey: keyed },
+    };
+  };
   return [
     { operation: 'webhooks.list', path: '/webhooks' },
     {
@@ -120,6 +137,25 @@ async function everyCall(): Promise<Case[]> {
     onHook('webhooks.update', '', 1, { ...hook, state: 'active' }),
     onHook('webhooks.rotate', '/rotate-secret', 2),
     onHook('webhooks.archive', '/archive', 3),
+    {
+      operation: 'expectedParcels.list',
+      path: '/expected-parcels?status=expected&carrier=ups&order=asc',
+      input: { status: ['expected'], carrier: 'ups', order: 'asc' },
+    },
+    { operation: 'expectedParcels.get', path: `/expected-parcels/${expectedId}`, input: { id: expectedId } },
+    {
+      operation: 'expectedParcels.create',
+      path: '/expected-parcels',
+      body: { rows },
+      key: expectedKey,
+      input: { rows, idempotencyKey: expectedKey },
+    },
+    onExpected('expectedParcels.update', '', {
+      version: 1,
+      trackingNumber: '1Z5R89390357567127',
+      shop: 'JB',
+    }),
+    onExpected('expectedParcels.withdraw', '/withdraw', { version: 2 }),
     { operation: 'quotes.prices', path: '/price-list' },
     { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },
     { operation: 'rates.latest', path: '/rates/latest' },

@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
   ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
-  ...['help_article', 'help_category', 'arrival'],
+  ...['help_article', 'help_category', 'expected_parcel', 'arrival'],
 ] as const;
 
 type ReadInputs = { read: string; inputs: readonly unknown[] };
@@ -29,6 +29,14 @@ export function readCalls(
       { token: `${ids.customer}.rates.${'A'.repeat(43)}` },
     ],
     'approvals.waiting': nothing,
+    'arrivals.candidates': [
+      { trackingNumber: 'RR123456785AU', code: 'MOZ-4F7KX', labelName: 'Батбаяр Оюунчимэг' },
+      { code: '4F7KA', labelName: 'ганзориг тэм', labelMobile: '0491570156' },
+      one('arrival')[0],
+    ],
+    'arrivals.findByNumber': [{ number: 'AR473124829XM' }, { number: 'RR123456785AU' }],
+    'arrivals.get': one('arrival'),
+    'arrivals.shelfLabel': one('arrival'),
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
     'auth.pending': [{ purpose: 'reset' }],
     'auth.registration': nothing,
@@ -50,8 +58,12 @@ export function readCalls(
     'content.news': [{ limit: 20 }],
     'content.team': nothing,
     'content.terms': [{}],
+    'arrivals.shelf': [{ customerId: ids.customer }],
+    'customers.address': [{ customerId: ids.customer }],
     'customers.addresses': [{ customerId: ids.customer }],
     'customers.emailProof': [{ token: 'A'.repeat(22) }],
+    'customers.exampleAddress': nothing,
+    'customers.findByAddressCode': [{ code: 'MOZ-4F7KX' }, { code: 'MOZ-4F7KA' }],
     'customers.get': one('customer'),
     'customers.record': one('customer'),
     'customers.search': [{ search: 'бат' }, { search: '0455' }],
@@ -68,6 +80,7 @@ export function readCalls(
     'content.editing.team.get': one('team_member'),
     'content.editing.terms.get': one('terms_edition'),
     'content.editing.terms.list': nothing,
+    'expectedParcels.get': one('expected_parcel'),
     'fees.get': one('extra_fee'),
     'forms.findByCode': [{ code }],
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
@@ -144,7 +157,9 @@ export function readCalls(
 
 /** Full counts of lists, which users request: they read every matching row. */
 export const countsOfLists = [
+  'arrivals.count',
   'customers.count',
+  'expectedParcels.count',
   'forms.count',
   'messages.count',
   'parcels.count',

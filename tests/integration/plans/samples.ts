@@ -36,6 +36,7 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
     search: ['бат', 'Батбаяр', 'ганзориг тэм', '0455', rows[0]?.number],
     customerId: [await idOf('customer')],
     formId: [await idOf('form')],
+    expectedParcelId: [randomUUID()],
     cargoId: [await idOf('cargo')],
     role: ['client', 'admin'],
     sort: ['createdAt'],
@@ -56,6 +57,6 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
 /** One month and more than a month, for each date filter. */
 function daySamples(today: string): Samples {
   const spans = [{ from: dayAt(today, -30), to: today }, { from: dayAt(today, -400) }, { to: today }];
-  const names = ['received', 'delivered', 'submitted', 'billed', 'days', 'landed'];
+  const names = ['received', 'delivered', 'submitted', 'registered', 'billed', 'days', 'landed', 'arrived'];
   return Object.fromEntries(names.map((name) => [name, spans]));
 }

@@ -43,6 +43,7 @@ describe('the company', () => {
       abn: '51824753556',
       auBsb: '062000',
       auAccountNumber: '10550142',
+      addressPrefix: 'MOZ',
       id,
       version: version + 1,
     });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressCard, type ShopBranch } from '~/app/components/address-card/address-card';
 import { Card } from '~/app/components/layout/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useHost } from '~/app/host';
@@ -28,14 +29,21 @@ type ShownCustomer = {
   email: string;
 };
 
-/** The user's account and customer details. */
-export function ProfileTab(props: { account: ShownAccount; customer: ShownCustomer | undefined }): ReactNode {
-  const { account, customer } = props;
+type ShownShopAddress = { code: string | null; branches: readonly ShopBranch[] };
+type ProfileTabProps = {
+  account: ShownAccount;
+  customer: ShownCustomer | undefined;
+  shopAddress: ShownShopAddress | undefined;
+};
+
+/** The user's account and customer details, and their address for shops. */
+export function ProfileTab({ account, customer, shopAddress }: ProfileTabProps): ReactNode {
   const { t, i18n } = useTranslation('account');
   const { date } = useFormat();
   const { Link } = useHost();
   return (
     <div className={styles.cards}>
+      {shopAddress && <ShopAddress address={shopAddress} />}
       <Card title={t('profile.account')}>
         <FactList
           facts={[
@@ -66,5 +74,16 @@ export function ProfileTab(props: { account: ShownAccount; customer: ShownCustom
         </Card>
       )}
     </div>
+  );
+}
+
+function ShopAddress({ address: { code, branches } }: { address: ShownShopAddress }): ReactNode {
+  const { t } = useTranslation('customers-address');
+  if (!code || branches.length === 0) return null;
+  return (
+    <Card title={t('title')}>
+      <p className="muted">{t('lead')}</p>
+      <AddressCard code={code} branches={branches} />
+    </Card>
   );
 }

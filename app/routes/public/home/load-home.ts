@@ -11,13 +11,14 @@ const QUESTIONS_OF_EACH = 2;
 /** All data of the front page, loaded in parallel. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { api, locale } = args.context;
-  const [prices, flights, news, questions, members, company] = await Promise.all([
+  const [prices, flights, news, questions, members, company, example] = await Promise.all([
     loadPrices(args),
     api.tracking.nextFlights({ limit: 6 }),
     api.content.news({ limit: 3 }),
     api.content.faq(),
     api.content.team(),
     loadCompany(args),
+    api.customers.exampleAddress(),
   ]);
   const t = translatorFor(locale, 'home');
   return {
@@ -29,6 +30,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,
     company,
+    example,
     messageKey: randomUUID(),
     servedAt: new Date(),
   };

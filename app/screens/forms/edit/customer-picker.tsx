@@ -1,70 +1,24 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconBuilding, IconPlus, IconUser } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/actions/button';
-import { TextField } from '~/app/components/form/text-field';
+import { CustomerSearch } from '~/app/components/customers/customer-search';
 import { useHost } from '~/app/host';
-import { formatMobile } from '~/domain/core/mobile-text';
 import { CUSTOMER_SEARCH_MIN } from '~/domain/customers/types';
-import styles from './customer-picker.module.css';
 import { Section } from './section';
 
-const PAUSE_MS = 250;
-
-/** Staff select the form's customer by name or mobile. Arrow keys move through the results. */
+/** Staff select the form's customer. */
 export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): ReactNode {
   const { t } = useTranslation('forms');
   const { can } = useHost();
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const isAsked = search.length >= CUSTOMER_SEARCH_MIN;
-  const found = trpc.customers.search.useQuery(
-    { search },
-    { enabled: isAsked, placeholderData: keepPreviousData },
-  );
-  const customers = isAsked ? (found.data ?? []) : [];
-  const list = useRef<HTMLUListElement>(null);
-  const status = (): string => {
-    if (!isAsked) return t('customer.hint', { count: CUSTOMER_SEARCH_MIN });
-    if (found.error) return t('told.away');
-    if (!found.data) return '';
-    return t('customer.found', { count: customers.length });
+  const texts = {
+    hint: t('customer.hint', { count: CUSTOMER_SEARCH_MIN }),
+    failed: t('told.away'),
+    found: (count: number) => t('customer.found', { count }),
   };
   return (
     <Section id="customer" title={t('customer.title')} lead={t('customer.lead')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from the field into the list and along it */}
-      <div className={styles.picker} onKeyDown={(event) => walk(event, list.current)}>
-        <TextField
-          type="search"
-          label={t('customer.label')}
-          value={text}
-          maxLength={100}
-          autoComplete="off"
-          autoFocus
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p className="muted small" role="status">
-          {status()}
-        </p>
-        <ul ref={list} className={styles.found}>
-          {customers.map(({ id, name, type, mobile }) => (
-            <li key={id}>
-              <button type="button" className={styles.customer} onClick={() => onPick(id)}>
-                {type === 'organization' ? (
-                  <IconBuilding size={20} aria-hidden="true" />
-                ) : (
-                  <IconUser size={20} aria-hidden="true" />
-                )}
-                <strong>{name}</strong>
-                <span className="muted">{mobile && formatMobile(mobile)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CustomerSearch label={t('customer.label')} texts={texts} onPick={onPick} />
       {can('create', 'Customer') && (
         <div>
           <LinkButton
@@ -78,16 +32,4 @@ export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): Re
       )}
     </Section>
   );
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function walk(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
-  const step = steps[event.key];
-  if (step === undefined || !list) return;
-  const places = [event.currentTarget.querySelector('input'), ...list.querySelectorAll('button')];
-  const next = places[places.findIndex((place) => place?.contains(document.activeElement)) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

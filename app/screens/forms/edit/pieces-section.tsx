@@ -1,7 +1,7 @@
-import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { IconBox, IconCopy, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/actions/button';
+import { Button, LinkButton } from '~/app/components/actions/button';
 import { RemoveButton } from '~/app/components/actions/remove-button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
@@ -89,12 +89,17 @@ function Piece(props: PieceProps): ReactNode {
               label={t(`fields.${name}`)}
               name={`pieces.${at}.${name}`}
               value={piece[name]}
+              readOnly={piece.arrivalId !== undefined}
               error={errors[`pieces.${at}.${name}`]}
               onChange={(event) => set({ [name]: event.target.value })}
             />
           ))}
         </div>
-        <PieceFoot {...props} />
+        {piece.arrivalId === undefined ? (
+          <PieceFoot {...props} />
+        ) : (
+          <ShelfPieceFoot {...props} arrivalId={piece.arrivalId} />
+        )}
       </fieldset>
     </li>
   );
@@ -131,6 +136,25 @@ function PieceFoot({ piece, at, isAlone, isFull, onChange, onGo }: PieceProps): 
           onGo(at);
         }}
       />
+    </div>
+  );
+}
+
+/** A piece that is an arrival: the shelf has measured it, and it is taken off the form there. */
+function ShelfPieceFoot({ piece, at, arrivalId }: PieceProps & { arrivalId: string }): ReactNode {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.rowFoot}>
+      <PieceWeight piece={piece} at={at} />
+      <LinkButton
+        to={`/moz/arrival/view/${arrivalId}`}
+        variant="quiet"
+        size="sm"
+        icon={<IconBox size={18} aria-hidden="true" />}
+        aria-label={t('actions.openArrivalOf', { number: at + 1 })}
+      >
+        {t('actions.openArrival')}
+      </LinkButton>
     </div>
   );
 }

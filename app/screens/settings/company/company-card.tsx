@@ -10,13 +10,11 @@ import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
-import type { BankDetails } from '~/domain/settings/company/bank';
-import type { Company } from '~/domain/settings/company/issuer';
-import type { CompanyLicences } from '~/domain/settings/company/licences';
 import styles from '../settings.module.css';
+import { PrefixPreview } from './prefix-preview';
 import { GstCard, VatCard } from './tax-card';
 import type { StoredCompany } from './types';
-import { useCompanyForm } from './use-company-form';
+import { type CompanyForm, useCompanyForm } from './use-company-form';
 
 /** The company's details on its documents. */
 export function CompanyCard(): ReactNode {
@@ -49,12 +47,14 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
     />
   );
   const line = (
-    name: Exclude<keyof (Company & BankDetails & CompanyLicences), 'name' | 'address'>,
+    name: Exclude<keyof CompanyForm, 'name' | 'address'>,
     maxLength: number,
+    hint?: string,
   ): ReactNode => (
     <TextField
       label={t(`company.${name}`)}
-      isOptional
+      hint={hint}
+      isOptional={name !== 'addressPrefix'}
       maxLength={maxLength}
       autoComplete="off"
       readOnly={!mayChange}
@@ -74,6 +74,10 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
           {line('abn', 20)}
           {line('phone', 60)}
           {line('email', 254)}
+        </div>
+        <div className={styles.pair}>
+          {line('addressPrefix', 6, t('company.addressPrefixHint'))}
+          <PrefixPreview prefix={form.values.addressPrefix} />
         </div>
         <fieldset className={styles.account}>
           <legend>{t('company.auAccount')}</legend>

@@ -13,13 +13,15 @@ import type { CompanyLicences } from '~/domain/settings/company/licences';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import type { StoredCompany } from './types';
 
+export type CompanyForm = Company & BankDetails & CompanyLicences & { addressPrefix: string };
+
 /** The input is preserved when another user has saved meanwhile; the next save replaces the newer version. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {
   const { t } = useTranslation('settings');
   const utils = trpc.useUtils();
   const refused = useRefused();
   const { keyFor } = useAttempt();
-  const form = useForm<Company & BankDetails & CompanyLicences>({
+  const form = useForm<CompanyForm>({
     initialValues: { ...stored, abn: formatAbn(stored.abn), auBsb: formatBsb(stored.auBsb) },
   });
   const update = trpc.settings.updateCompany.useMutation({

@@ -11,8 +11,10 @@ import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { localized } from '~/domain/core/localized';
+import { officeTable } from '~/domain/core/offices';
 import styles from '../settings.module.css';
 import { HoursFields } from './hours-fields';
+import { ReceivingFields } from './receiving-fields';
 import type { StoredOffice } from './types';
 import { useOfficeForm } from './use-office-form';
 
@@ -68,6 +70,9 @@ function Sheet({ office }: { office: StoredOffice }): ReactNode {
           {line('mapUrl', 500, t('office.mapHint'))}
         </div>
         <HoursFields form={form} mayChange={mayChange} />
+        {officeTable[office.office].side === 'origin' && (
+          <ReceivingFields form={form} mayChange={mayChange} />
+        )}
         {mayChange && (
           <div>
             <Button type="submit" size="lg" isBusy={isBusy}>

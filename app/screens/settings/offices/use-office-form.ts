@@ -10,7 +10,7 @@ import type { OpeningDay } from '~/domain/settings/offices/hours';
 import { updateOfficeSchema } from '~/domain/settings/offices/schema';
 import type { StoredOffice } from './types';
 
-export type OfficeTexts = Pick<StoredOffice, 'city' | 'address' | 'phone' | 'mapUrl'>;
+export type OfficeTexts = Omit<StoredOffice, 'id' | 'version' | 'office' | 'hours'>;
 export type OfficeForm = UseFormReturnType<OfficeTexts & { hours: OpeningDay[] }>;
 
 /** The input is preserved when another user has saved meanwhile; the next save replaces the newer version. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../api/context';
 
 /** Lists whose rows are counted by status as they change (triggers `note_list_count`). */
-type CountedList = 'parcel' | 'form';
+type CountedList = 'parcel' | 'form' | 'expected_parcel' | 'arrival';
 
 /** Changes that one statement folds. */
 const foldedAtOnce = 10_000;

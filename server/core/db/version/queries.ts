@@ -3,10 +3,12 @@ import type {
   Address,
   ApiToken,
   AppUser,
+  Arrival,
   Cargo,
   Company,
   ContactMessage,
   Customer,
+  ExpectedParcel,
   ExtraFee,
   Faq,
   Form,
@@ -31,10 +33,12 @@ export type Columns = {
   address: Updateable<Address>;
   apiToken: Updateable<ApiToken>;
   appUser: Updateable<AppUser>;
+  arrival: Updateable<Arrival>;
   cargo: Updateable<Cargo>;
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
+  expectedParcel: Updateable<ExpectedParcel>;
   faq: Updateable<Faq>;
   extraFee: Updateable<ExtraFee>;
   form: Updateable<Form>;

@@ -43,7 +43,7 @@ export function laneOf(url: string, body = ''): LaneName | undefined {
   if (path.startsWith('/api/trpc/'))
     return laneOfCalls(decoded(path.slice('/api/trpc/'.length)), [decoded(url), body]);
   if (path.startsWith('/api/v1/') && isRestSearch.test(url)) return 'dear';
-  if (/^\/api\/(?:export\/|documents\/|files\/?$)/u.test(path)) return 'file';
+  if (/^\/api\/(?:export\/|documents\/|files\/?$|invoices\/?$)/u.test(path)) return 'file';
   if (path.startsWith('/api/')) return 'cheap';
   return ownFile.test(path) ? undefined : 'page';
 }

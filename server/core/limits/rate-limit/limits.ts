@@ -36,6 +36,10 @@ export const limits = {
   // Providers of mailboxes send the clicks of all their users from a few addresses.
   'unsubscribe-address': { points: 600, duration: 3600 },
   upload: { points: 600, duration: 3600 },
+  invoice: { points: 100, duration: 3600 },
+  /** Rows of expected parcels that one user registers; programs of shops register more. */
+  expected: { points: 2_000, duration: 86_400 },
+  'expected-token': { points: 20_000, duration: 86_400 },
   'api-token': { points: 600, duration: 60 },
   'api-address': { points: 120, duration: 60 },
 } as const;

@@ -169,6 +169,25 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: form('admin', 'expired') },
     { as: 'admin', path: form('admin', 'cancelled') },
   ],
+  'moz-expected-list': [
+    { as: 'client', path: '/moz/expected/list' },
+    { as: 'clerk', path: '/moz/expected/list' },
+    { as: 'admin', path: '/moz/expected/list?search=nothing%20like%20this' },
+  ],
+  'moz-expected-new': [
+    { as: 'client', path: '/moz/expected/new', act: submitNothing },
+    { as: 'clerk', path: '/moz/expected/new' },
+  ],
+  'moz-expected-view': [
+    { as: 'client', path: expected('client') },
+    { as: 'clerk', path: expected('clerk') },
+    { as: 'client', path: expected('client', '?view=edit') },
+  ],
+  'moz-shelf': [
+    { as: 'client', path: '/moz/shelf' },
+    { as: 'client', path: '/moz/shelf?tab=onTheWay' },
+    { as: 'client', path: '/moz/shelf?tab=ended' },
+  ],
   'moz-parcel-list': [
     { as: 'client', path: '/moz/parcel/list' },
     { as: 'clerk', path: '/moz/parcel/list?view=board' },
@@ -195,6 +214,17 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: parcel('admin', 'status=arrived') },
     { as: 'admin', path: parcel('admin', 'status=customs') },
     { as: 'admin', path: parcel('admin', 'status=delivery_failed') },
+  ],
+  'moz-arrival-list': [
+    { as: 'clerk', path: '/moz/arrival/list' },
+    { as: 'clerk', path: '/moz/arrival/list?tab=unclaimed' },
+    { as: 'admin', path: '/moz/arrival/list?tab=all&search=nothing%20like%20this' },
+  ],
+  'moz-arrival-new': [{ as: 'clerk', path: '/moz/arrival/new' }],
+  'moz-arrival-view': [
+    { as: 'clerk', path: arrival('clerk', 'tab=unclaimed') },
+    { as: 'clerk', path: arrival('clerk', 'tab=shelf'), act: openRowMenu },
+    { as: 'admin', path: arrival('admin', 'tab=all&status=cancelled') },
   ],
   'moz-cargo': [
     { as: 'clerk', path: '/moz/cargo' },
@@ -352,6 +382,10 @@ function parcel(by: Account, filter: string, view = ''): FirstHit {
   return { by, list: `/moz/parcel/list?${filter}`, hit, path: (found) => found + view };
 }
 
+function arrival(by: Account, filter: string): FirstHit {
+  return { by, list: `/moz/arrival/list?${filter}`, hit: new RegExp(`/moz/arrival/view/${id}`) };
+}
+
 function parcelDesk(by: Account, filter: string): FirstHit {
   return { ...parcel(by, filter), path: (found) => found.replace('preview', 'edit') };
 }
@@ -375,4 +409,9 @@ function payment(by: Account, place: 'form' | 'receipt'): FirstHit {
 function tracked(filter: string): FirstHit {
   const path = (hit: string): string => `/track/${hit.replace(/[^\dA-Z]/g, '')}`;
   return { by: 'admin', list: `/moz/parcel/list?${filter}`, hit: />CM \d{4} \d{4} \d XM</, path };
+}
+
+function expected(by: Account, view = ''): FirstHit {
+  const hit = new RegExp(`/moz/expected/view/${id}`);
+  return { by, list: '/moz/expected/list?status=expected', hit, path: (found) => found + view };
 }

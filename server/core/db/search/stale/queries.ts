@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { arrivalSearchText, type SearchedArrival } from '~/domain/arrivals/search-text';
 import { contactSearchText, type SearchedContact } from '~/domain/contact/search-text';
 import { customerSearchText, type SearchedCustomer } from '~/domain/customers/search-text';
 import { matchSearchText, partySearchText } from '~/domain/denied-parties/search-text';
+import { expectedSearchText, type SearchedExpectation } from '~/domain/expected-parcels/search-text';
 import { formSearchText, mobileOfParty, type SearchedForm } from '~/domain/forms/search-text';
 import { messageSearchText } from '~/domain/messages/search-text';
 import { parcelSearchText, type SearchedParcel } from '~/domain/parcels/search-text';
@@ -11,8 +13,8 @@ import type { Queryable, Tx } from '../../../api/context';
 
 /** A table with a search text that the program writes. */
 export const searchSources = [
-  ...(['customer', 'form', 'parcel', 'app_user', 'payment', 'message'] as const),
-  ...(['denied_party', 'denied_match', 'contact_message'] as const),
+  ...(['customer', 'form', 'parcel', 'app_user', 'payment', 'message', 'expected_parcel'] as const),
+  ...(['denied_party', 'denied_match', 'contact_message', 'arrival'] as const),
 ] as const;
 export type SearchSource = (typeof searchSources)[number];
 type Text = { id: string; text: string };
@@ -48,6 +50,12 @@ const readers: Readonly<Record<SearchSource, TextReader>> = {
       where payment.id`,
     paymentSearchText,
   ),
+  expected_parcel: reader<SearchedExpectation>(
+    sql`select expected_parcel.id, jsonb_build_object('trackingNumber', tracking_number, 'shop', shop,
+      'customer', ${names()}) as parts
+      from expected_parcel join customer on customer.id = expected_parcel.customer_id where expected_parcel.id`,
+    expectedSearchText,
+  ),
   customer: reader<SearchedCustomer>(
     sql`select id, ${names()} || jsonb_build_object('mobile', mobile, 'email', email) as parts from customer where id`,
     customerSearchText,
@@ -71,6 +79,15 @@ const readers: Readonly<Record<SearchSource, TextReader>> = {
     sql`select denied_match.id, jsonb_build_object('name', screened_name.name, 'matchedName', matched_name) as parts
       from denied_match join screened_name on screened_name.id = screened_name_id where denied_match.id`,
     matchSearchText,
+  ),
+  arrival: reader<SearchedArrival>(
+    sql`select arrival.id, jsonb_build_object('number', number, 'trackingNumber', arrival.tracking_number,
+      'labelName', label_name, 'labelMobile', label_mobile, 'shop', coalesce(expected_parcel.shop, ''),
+      'customer', case when customer.id is not null then ${names()} end) as parts
+      from arrival left join customer on customer.id = arrival.customer_id
+        left join expected_parcel on expected_parcel.id = arrival.expected_parcel_id
+      where arrival.id`,
+    arrivalSearchText,
   ),
   contact_message: reader<SearchedContact>(
     sql`select id, jsonb_build_object('name', name, 'mobile', mobile, 'email', email, 'body', body) as parts

@@ -1,0 +1,107 @@
+import { IconPackages } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
+import { Money } from '~/app/components/price/money';
+import { NotYet } from '~/app/components/record/record-states';
+import { useFormat } from '~/app/i18n/use-format';
+import type { Outputs } from '~/server/router';
+import { Exemption } from './exemption';
+import styles from './join.module.css';
+import { useJoin } from './use-join';
+
+type ShelfCard = Outputs['arrivals']['shelf']['onShelf'][number];
+type JoinPriceProps = { chosen: readonly ShelfCard[]; plan: string; receiverId: string | undefined };
+type Answer = Outputs['arrivals']['joinedPrice'];
+
+/** The price of one form beside one for each, the exemption, and the button that makes the form. */
+export function JoinPrice({ chosen, plan, receiverId }: JoinPriceProps): ReactNode {
+  const { t } = useTranslation('arrivals-join');
+  const ids = chosen.map(({ id }) => id);
+  const asked = trpc.arrivals.joinedPrice.useQuery(
+    { ids, plan, receiverId },
+    { placeholderData: (before) => before },
+  );
+  const { join, isBusy } = useJoin();
+  const isReady = chosen.every((card) => card.isReady) && asked.data?.price != null;
+  return (
+    <Card title={t('price.title')} className={styles.price}>
+      {asked.data ? <Figures answer={asked.data} /> : <NotYet query={asked} waiting={t('price.waiting')} />}
+      {asked.data?.exemption && <Exemption {...asked.data.exemption} />}
+      {!chosen.every((card) => card.isReady) && <p className={styles.bar}>{t('bars')}</p>}
+      <Button
+        size="lg"
+        isFullWidth
+        icon={<IconPackages size={20} aria-hidden="true" />}
+        isBusy={isBusy}
+        disabled={!isReady}
+        onClick={() =>
+          join({
+            arrivals: chosen.map(({ id, version }) => ({ id, version })),
+            plan,
+            ...(receiverId !== undefined && { receiverId }),
+          })
+        }
+      >
+        {t('join')}
+      </Button>
+      <p className="muted">{t('next')}</p>
+    </Card>
+  );
+}
+
+function Figures({ answer }: { answer: Answer }): ReactNode {
+  const { t } = useTranslation('arrivals-join');
+  const format = useFormat();
+  const { price, unmeasured, chargesCents } = answer;
+  if (!price)
+    return <p className={styles.bar}>{t('price.unmeasured', { numbers: unmeasured.join(', ') })}</p>;
+  const { joined, singlyCents, savedCents, repacked } = price;
+  return (
+    <dl className={styles.figures}>
+      <Figure label={t('price.joined')} isMain>
+        <Money cents={joined.totalCents} mnt={joined.totalMnt} />
+      </Figure>
+      <Figure label={t('price.singly')}>
+        <Money cents={singlyCents} />
+      </Figure>
+      <Figure label={t('price.saved')}>
+        {savedCents > 0 ? (
+          <strong className={styles.saved}>{format.aud(savedCents)}</strong>
+        ) : (
+          t('price.same')
+        )}
+      </Figure>
+      {repacked && repacked.totalCents < joined.totalCents && (
+        <Figure label={t('price.repacked', { count: repacked.boxes })}>
+          {t('price.about', { amount: format.aud(repacked.totalCents) })}
+        </Figure>
+      )}
+      {chargesCents > 0 && (
+        <Figure label={t('price.charges')}>
+          <Money cents={chargesCents} />
+        </Figure>
+      )}
+      <p className="muted">{t('price.measured')}</p>
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  isMain,
+  children,
+}: {
+  label: string;
+  isMain?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.figure} data-main={isMain || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

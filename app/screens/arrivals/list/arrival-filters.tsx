@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CustomerFilter } from '~/app/components/table/customer-filter';
+import { DaysFilter } from '~/app/components/table/days-filter';
+import { StateFilter } from '~/app/components/table/state-filter';
+import { useFormat } from '~/app/i18n/use-format';
+import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
+import { carriers } from '~/domain/core/carriers/carriers';
+import { offices, officeTable } from '~/domain/core/offices';
+import { useCarrierText } from '../parts/use-carrier-text';
+
+const receiving = offices.filter((office) => officeTable[office].side === 'origin');
+
+/** Filters by state, branch, carrier and what a person must look at; their state is in the address. */
+export function ArrivalFilters(): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const format = useFormat();
+  const carrierText = useCarrierText();
+  return (
+    <>
+      <CustomerFilter />
+      <DaysFilter name="arrived" label={t('filters.arrived')} />
+      <StateFilter
+        name="status"
+        label={t('columns.status')}
+        any={t('filters.anyStatus')}
+        choices={[
+          ...arrivalStates.map((state) => ({ value: state, label: t(`common:status.arrival.${state}`) })),
+          { value: 'archived', label: t('filters.archived') },
+        ]}
+      />
+      <StateFilter
+        name="carrier"
+        label={t('columns.carrier')}
+        any={t('filters.anyCarrier')}
+        choices={carriers.map((carrier) => ({ value: carrier, label: carrierText(carrier) }))}
+      />
+      <StateFilter
+        name="staff"
+        label={t('columns.needsStaff')}
+        any={t('filters.anyReason')}
+        choices={[
+          { value: 'any', label: t('filters.someReason') },
+          ...staffNeeds.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+        ]}
+      />
+      <StateFilter
+        name="label"
+        label={t('facts.label')}
+        any={t('filters.anyLabel')}
+        choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
+      />
+      {receiving.length > 1 && (
+        <StateFilter
+          name="office"
+          label={t('columns.office')}
+          any={t('filters.anyOffice')}
+          choices={receiving.map((office) => ({ value: office, label: format.city(office) }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { isReadyToJoin } from '~/domain/arrivals/duties';
+import { GoodsDialog } from './goods-dialog';
+import { InvoiceDialog } from './invoice-dialog';
+import styles from './shelf.module.css';
+import { readShelfPlace } from './shelf-query';
+import type { ShelfArrival, ShelfDuty } from './types';
+
+/** The card itself shows the days of storage that are left. */
+type ShownDuty = Exclude<ShelfDuty, { kind: 'storage_ends' }>;
+
+/** What opens when the button of a duty is pressed. Duties without an entry have a text alone. */
+const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], 'goods' | 'invoice'>>> = {
+  declare_goods: 'goods',
+  value_missing: 'goods',
+  answer_battery: 'goods',
+  contents_differ: 'goods',
+  add_invoice: 'invoice',
+};
+
+/** What the customer has to do, each with one button. An arrival in a form has its goods there. */
+export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const { can, searchParams } = useHost();
+  const { customerId } = readShelfPlace(searchParams);
+  const [opened, setOpened] = useState<'goods' | 'invoice'>();
+  const close = (): void => setOpened(undefined);
+  const isChangeable = arrival.status === 'stored' && can('update', 'Arrival');
+  const duties = arrival.duties.flatMap((duty) => (duty.kind === 'storage_ends' ? [] : [duty]));
+  if (duties.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.duties} aria-label={t('duties.title')}>
+        {duties.map((duty) => (
+          <DutyRow key={duty.kind} duty={duty} onOpen={isChangeable ? setOpened : undefined} />
+        ))}
+      </ul>
+      {opened === 'goods' && <GoodsDialog arrival={arrival} onClose={close} />}
+      {opened === 'invoice' && <InvoiceDialog arrival={arrival} customerId={customerId} onClose={close} />}
+    </>
+  );
+}
+
+type DutyRowProps = { duty: ShownDuty; onOpen: ((dialog: 'goods' | 'invoice') => void) | undefined };
+
+function DutyRow({ duty, onOpen }: DutyRowProps): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const text = useDutyText();
+  const dialog = dialogs[duty.kind];
+  const isBar = !isReadyToJoin([duty]);
+  const Icon = isBar ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <li className={styles.duty} data-bar={isBar || undefined}>
+      <span className={styles.dutyText}>
+        <Icon size={18} aria-hidden="true" />
+        {text(duty)}
+      </span>
+      {dialog && onOpen && (
+        <Button variant="outline" onClick={() => onOpen(dialog)}>
+          {t(`duties.actions.${dialog}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDutyText(): (duty: ShownDuty) => string {
+  const { t } = useTranslation('arrivals-shelf');
+  const format = useFormat();
+  return (duty) => {
+    switch (duty.kind) {
+      case 'add_invoice':
+        return t(duty.isDemanded ? 'duties.invoiceDemanded' : 'duties.invoice');
+      case 'forbidden':
+        return t('duties.forbidden', { reason: t(`expected-parcels:goods.reasons.${duty.reason}`) });
+      case 'over_exemption':
+        return t('duties.over_exemption', { over: format.mnt(duty.overMnt) });
+      default:
+        return t(`duties.${duty.kind}`);
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { IconClock, IconPackage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '~/app/components/status/status-pill';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { carrierName } from '~/domain/core/carriers/names';
+import { originZone } from '~/domain/core/offices';
+import { Duties } from './duties';
+import styles from './shelf.module.css';
+import type { ShelfArrival } from './types';
+
+/** One arrival: its picture, weight, size and storage, and what its customer has to do. */
+export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const format = useFormat();
+  const { Link } = useHost();
+  const { number, shop, carrier, trackingNumber, status, storage, form } = arrival;
+  const isEnding = arrival.duties.some(({ kind }) => kind === 'storage_ends');
+  return (
+    <li className={styles.card}>
+      <Picture arrival={arrival} />
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{shop || carrierName(carrier) || t('unnamed')}</h2>
+          <StatusPill kind="arrival" state={status} />
+        </div>
+        <p className="muted small">
+          <span className="code">{number}</span>
+          {trackingNumber && ` · ${carrierName(carrier) ?? t('otherCarrier')} ${trackingNumber}`}
+        </p>
+        <p className="figures">{measuresText(arrival, format)}</p>
+        <p className="muted small">
+          {t('arrived', {
+            day: format.date(arrival.arrivedAt, originZone),
+            city: format.city(arrival.office),
+          })}
+        </p>
+        {form && (
+          <p className="small">
+            {t('inForm')}{' '}
+            <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
+              <span className="code">{form.code}</span>
+            </Link>
+          </p>
+        )}
+        {storage && <Storage storage={storage} isEnding={isEnding} />}
+      </div>
+      <Duties arrival={arrival} />
+    </li>
+  );
+}
+
+function measuresText({ grossG, sizes }: ShelfArrival, format: ReturnType<typeof useFormat>): string {
+  const weight = format.kg(grossG);
+  if (!sizes) return weight;
+  const { lengthMm, widthMm, heightMm } = sizes;
+  return `${weight} · ${[lengthMm, widthMm, heightMm].map((side) => format.cm(side)).join(' × ')}`;
+}
+
+function Picture({ arrival: { photos, number } }: { arrival: ShelfArrival }): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const photo = photos.find(({ kind }) => kind === 'box') ?? photos[0];
+  if (!photo) {
+    return (
+      <span className={styles.noPicture} aria-hidden="true">
+        <IconPackage size={40} stroke={1.25} />
+      </span>
+    );
+  }
+  return (
+    <a className={styles.picture} href={`/api/files/${photo.id}`} target="_blank" rel="noreferrer">
+      <img src={`/api/files/${photo.id}?size=small`} alt={t('photo', { number })} loading="lazy" />
+    </a>
+  );
+}
+
+type StorageProps = { storage: NonNullable<ShelfArrival['storage']>; isEnding: boolean };
+
+function Storage({ storage, isEnding }: StorageProps): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const format = useFormat();
+  const { freeDaysLeft, chargedDays, dueCents, feeCentsPerDay, isStopped } = storage;
+  const fee = format.aud(feeCentsPerDay);
+  if (isStopped) return <p className="muted small">{t('storage.stopped')}</p>;
+  return (
+    <p
+      className={styles.storage}
+      data-ending={isEnding || undefined}
+      data-over={chargedDays > 0 || undefined}
+    >
+      <IconClock size={16} aria-hidden="true" />
+      {chargedDays > 0
+        ? t('storage.charged', { count: chargedDays, due: format.aud(dueCents), fee })
+        : t(feeCentsPerDay > 0 ? 'storage.left' : 'storage.free', { count: freeDaysLeft, fee })}
+    </p>
+  );
+}

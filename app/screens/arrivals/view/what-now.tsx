@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/app/components/actions/button';
+import { Card } from '~/app/components/layout/card';
+import { useHost } from '~/app/host';
+import type { ShownAct } from '../parts/acts';
+import type { Arrival } from '../parts/types';
+import type { ArrivalActs } from './use-arrival-acts';
+import styles from './view.module.css';
+
+type WhatNowProps = { arrival: Arrival; acts: ArrivalActs };
+
+/** What the arrival waits for: for staff the next steps, for its customer what happens now. */
+export function WhatNow({ arrival, acts }: WhatNowProps): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const lines = arrival.staff ? staffLines(arrival, arrival.staff) : [];
+  return (
+    <Card title={t('now.title')}>
+      <p>{t(`now.status.${arrival.status}`)}</p>
+      {arrival.staff?.needsStaff && (
+        <p className={styles.doubt} role="note">
+          {t(`doubts.${arrival.staff.needsStaff}`)}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.now}>
+          {lines.map((act) => (
+            <NowLine key={act} act={act} acts={acts} />
+          ))}
+        </ul>
+      )}
+      <Whither arrival={arrival} />
+    </Card>
+  );
+}
+
+type NowStep = Extract<ShownAct, 'assign' | 'measure' | 'photograph' | 'place'>;
+
+function NowLine({ act, acts: { possible, select } }: { act: NowStep; acts: ArrivalActs }): ReactNode {
+  const { t } = useTranslation('arrivals');
+  if (!possible.includes(act)) return null;
+  return (
+    <li>
+      <span>{t(`now.steps.${act}`)}</span>
+      <Button size="sm" variant="outline" onClick={() => select(act)}>
+        {t(`acts.${act}`)}
+      </Button>
+    </li>
+  );
+}
+
+/** The form or parcel that it became a part of. */
+function Whither({ arrival: { form, parcel } }: { arrival: Arrival }): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const { Link } = useHost();
+  if (parcel) return <Link to={`/moz/parcel/preview/${parcel.id}`}>{t('now.openParcel')}</Link>;
+  return form ? (
+    <Link to={`/moz/form/preview/${form.id}`}>{t('now.openForm', { code: form.code })}</Link>
+  ) : null;
+}
+
+function staffLines(
+  { lengthMm, photos }: Arrival,
+  { customer, place }: NonNullable<Arrival['staff']>,
+): NowStep[] {
+  return [
+    ...(customer ? [] : (['assign'] as const)),
+    ...(lengthMm === null ? (['measure'] as const) : []),
+    ...(photos.length === 0 ? (['photograph'] as const) : []),
+    ...(place === '' ? (['place'] as const) : []),
+  ];
+}

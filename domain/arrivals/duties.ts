@@ -1,0 +1,102 @@
+import type { ArrivalState } from '~/domain/arrivals/states';
+import { type ShelfClock, shelfStorageOf } from '~/domain/arrivals/storage';
+import type { Mnt } from '~/domain/core/money';
+import type { StorageRules } from '~/domain/core/storage-days';
+import type { BarredReason } from '~/domain/customs/barred-goods';
+import { type DescribedGoods, type GoodsWay, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
+
+export type Duty =
+  /** Several customers expect its number: staff decide. */
+  | { kind: 'several_expect' }
+  /** Goods that may not fly, and what can be done with them. */
+  | { kind: 'forbidden'; reason: BarredReason; ways: readonly GoodsWay[] }
+  | { kind: 'declare_goods' }
+  | { kind: 'value_missing' }
+  | { kind: 'answer_battery' }
+  /** Without `isDemanded` customs may ask for it, but the arrival can be sent. */
+  | { kind: 'add_invoice'; isDemanded: boolean }
+  /** A check found other goods than declared. */
+  | { kind: 'contents_differ' }
+  /** The declared value is above what an individual may receive without tax. */
+  | { kind: 'over_exemption'; overMnt: Mnt }
+  /** No free day is left when `daysLeft` is 0. `feeCentsPerDay` is the price of a further day. */
+  | { kind: 'storage_ends'; daysLeft: number; feeCentsPerDay: number };
+
+/** An arrival as its duties see it. A value or a battery that the customer has not given is null. */
+export type ShelfArrival = ShelfClock & {
+  items: readonly (DescribedGoods & { valueCents: number | null })[];
+  hasInvoice: boolean;
+  isExpectedBySeveral: boolean;
+  doContentsDiffer: boolean;
+  /** What it exceeds the exemption by; null while value, rate or rules are unknown. */
+  overMnt: Mnt | null;
+};
+
+export type ShelfRules = StorageRules & {
+  /** The customer reads of the end of the free days from then on. */
+  warningDays: number;
+  isInvoiceDemanded: boolean;
+};
+
+const openStates: readonly ArrivalState[] = ['stored', 'joined'];
+
+/** What the customer has to do, in the order in which it is to be done. Empty: ready to join. */
+export function dutiesOf(arrival: ShelfArrival, rules: ShelfRules, now: Date): Duty[] {
+  if (!openStates.includes(arrival.state)) return [];
+  return [
+    ...when(arrival.isExpectedBySeveral, { kind: 'several_expect' }),
+    ...forbiddenGoods(arrival),
+    ...goodsDuties(arrival),
+    ...when(!arrival.hasInvoice, { kind: 'add_invoice', isDemanded: rules.isInvoiceDemanded }),
+    ...when(arrival.doContentsDiffer, { kind: 'contents_differ' }),
+    ...overExemption(arrival),
+    ...storageEnds(arrival, rules, now),
+  ];
+}
+
+/**
+ * Whether nothing bars it from a form. Goods, value and battery are asked again before the form can be submitted, so
+ * they are no bar.
+ */
+export function isReadyToJoin(duties: readonly Duty[]): boolean {
+  return !duties.some(
+    (duty) =>
+      duty.kind === 'several_expect' ||
+      duty.kind === 'forbidden' ||
+      (duty.kind === 'add_invoice' && duty.isDemanded),
+  );
+}
+
+function forbiddenGoods({ items }: ShelfArrival): Duty[] {
+  const { flies, reason, ways } = goodsAnswer(items);
+  return flies === 'never' && reason !== null ? [{ kind: 'forbidden', reason, ways }] : [];
+}
+
+function goodsDuties({ items }: ShelfArrival): Duty[] {
+  if (items.length === 0) return [{ kind: 'declare_goods' }];
+  return [
+    ...when(
+      items.some(({ valueCents }) => valueCents === null),
+      { kind: 'value_missing' },
+    ),
+    ...when(
+      items.some(({ battery }) => battery === null),
+      { kind: 'answer_battery' },
+    ),
+  ];
+}
+
+function overExemption({ overMnt }: ShelfArrival): Duty[] {
+  return overMnt !== null && overMnt > 0 ? [{ kind: 'over_exemption', overMnt }] : [];
+}
+
+function storageEnds(arrival: ShelfArrival, rules: ShelfRules, now: Date): Duty[] {
+  const storage = shelfStorageOf(arrival, rules, now);
+  if (!storage || storage.isStopped || storage.freeDaysLeft > rules.warningDays) return [];
+  const { freeDaysLeft: daysLeft, feeCentsPerDay } = storage;
+  return feeCentsPerDay > 0 ? [{ kind: 'storage_ends', daysLeft, feeCentsPerDay }] : [];
+}
+
+function when(isSo: boolean, duty: Duty): Duty[] {
+  return isSo ? [duty] : [];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assertAct,
+  canAct,
+  type ExpectedAct,
+  expectedActs,
+  expectedTransitions,
+} from '~/domain/expected-parcels/acts';
+import { expectedStates } from '~/domain/expected-parcels/states';
+
+describe('the states of an expected parcel', () => {
+  it('follow these transitions and no others', () => {
+    expect(expectedTransitions.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual([
+      'arrived → expected',
+      'expected → arrived',
+      'expected → withdrawn',
+    ]);
+  });
+  it('allow each act in these states alone', () => {
+    const allowed: Record<ExpectedAct, string[]> = {
+      arrive: ['expected'],
+      revert: ['arrived'],
+      update: ['expected'],
+      withdraw: ['expected'],
+    };
+    for (const act of ['arrive', 'revert', 'update', 'withdraw'] as const) {
+      expect(expectedStates.filter((state) => canAct(act, state))).toEqual(allowed[act]);
+      expect(expectedActs[act].from).toEqual(allowed[act]);
+    }
+  });
+  it('refuse an act with both states', () => {
+    expect(() => assertAct('withdraw', 'arrived')).toThrow(
+      expect.objectContaining({
+        code: 'expected.move_refused',
+        params: { from: 'arrived', to: 'withdrawn' },
+      }),
+    );
+  });
+});

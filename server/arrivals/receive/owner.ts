@@ -1,0 +1,35 @@
+import type { RankedCandidates } from '~/domain/arrivals/candidates';
+import { receiverOf } from '~/domain/arrivals/owner';
+import type { ArrivedBox } from '~/domain/arrivals/schema';
+import type { StaffNeed } from '~/domain/arrivals/states';
+import type { ChangeContext } from '../../core/api/trpc';
+import { findWinner } from '../../core/db/merged/queries';
+import { findOwner } from './queries';
+
+export type Owner = {
+  customer: NonNullable<Awaited<ReturnType<typeof findOwner>>> | null;
+  expectedId: string | null;
+  needsStaff: StaffNeed | null;
+};
+
+/**
+ * Decides whose an arrival is, by the label and by whom the clerk saw or chose. A customer who has been archived
+ * since is a doubt.
+ */
+export async function decideOwner(
+  { tx }: ChangeContext,
+  { presumedOwner: given }: Pick<ArrivedBox, 'presumedOwner'>,
+  ranked: RankedCandidates,
+): Promise<Owner> {
+  const winner = given && (await findWinner(tx, given.customerId));
+  const isGone = given !== undefined && !(winner && (await findOwner(tx, winner)));
+  if (isGone) return { customer: null, expectedId: null, needsStaff: 'differs' };
+  const presumed = given && {
+    customerId: winner ?? given.customerId,
+    expectedId: given.expectedParcelId,
+    isChosen: given.why === 'chosen',
+  };
+  const { customerId, expectedId, needsStaff } = receiverOf(presumed ?? null, ranked);
+  const customer = (customerId && (await findOwner(tx, customerId))) || null;
+  return { customer, expectedId: customer && expectedId, needsStaff };
+}

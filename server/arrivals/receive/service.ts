@@ -1,0 +1,162 @@
+import { labelFactsOf } from '~/domain/arrivals/label';
+import { arrivalNumberFromSerial } from '~/domain/arrivals/number';
+import type { ArrivedBox } from '~/domain/arrivals/schema';
+import { arrivalSearchText } from '~/domain/arrivals/search-text';
+import { recogniseTracking } from '~/domain/core/carriers/recognise';
+import { DomainError } from '~/domain/core/errors';
+import { customerName } from '~/domain/customers/name';
+import type { ChangeContext } from '../../core/api/trpc';
+import { publish } from '../../core/events/publish';
+import { lockArrivals } from '../../moves/arrivals/queries';
+import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
+import { rankByLabel } from '../candidates/service';
+import { matchExpected, takeGoods } from '../expected/service';
+import type { ReceivedArrival } from '../output';
+import { attachArrivalPhotos } from '../photos/service';
+import { decideOwner, type Owner } from './owner';
+import { findBoxesOfKey, findReceived, findShop, insertArrival, nextArrivalSerial } from './queries';
+import { assertComplete, officeOf } from './rules';
+
+/**
+ * Takes a box of a shop onto the shelf and finds its customer. The id is the caller's: the same id twice is the same
+ * arrival. A station calls it in the transaction of its scans, with the event of the scan.
+ * @throws DomainError `arrival.number_known` for a box that is on the shelf under another id, `conflict` for an id of
+ * another box, `arrival.photo_required`, `arrival.place_required`, `file.missing`.
+ */
+export async function receiveArrival(
+  ctx: ChangeContext,
+  box: ArrivedBox,
+  scan?: ArrivalScan,
+): Promise<ReceivedArrival> {
+  const facts = labelFactsOf(box);
+  const known = await findReceived(ctx.tx, box.id);
+  if (known) return repeated(ctx, known, { key: facts.key ?? null, boxNo: box.boxNo });
+  await assertComplete(ctx, box);
+  const office = officeOf(ctx, box);
+  if (facts.key !== undefined) await assertNewBox(ctx, facts.key, box);
+  const owner = await decideOwner(ctx, box, await rankByLabel(ctx.tx, facts));
+  const row = await rowOf(ctx, box, { key: facts.key ?? null, owner });
+  if (!(await insertArrival(ctx.tx, { ...row, office }))) {
+    // Another call was first, with this id or this box.
+    if (facts.key !== undefined) await assertNewBox(ctx, facts.key, box);
+    const first = await findReceived(ctx.tx, box.id);
+    if (!first) throw new DomainError('conflict');
+    return repeated(ctx, first, { key: facts.key ?? null, boxNo: box.boxNo });
+  }
+  await follow(ctx, box, scan);
+  const arrival = await findReceived(ctx.tx, box.id);
+  if (!arrival) throw new DomainError('not_found');
+  return answerOf(ctx, arrival, false);
+}
+
+/** A number and box that is on the shelf is another box, or was scanned twice: a person decides. */
+async function assertNewBox(
+  { tx }: ChangeContext,
+  key: string,
+  { id, boxNo }: Pick<ArrivedBox, 'id' | 'boxNo'>,
+): Promise<void> {
+  const boxes = await findBoxesOfKey(tx, key);
+  const first = boxes.find((box) => box.boxNo === boxNo && box.id !== id);
+  if (!first) return;
+  const { number, place } = first;
+  const params = { id: first.id, number, box: boxNo, place, at: first.arrivedAt.toISOString() };
+  throw new DomainError('arrival.number_known', params, 'trackingNumber');
+}
+
+type KnownArrival = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
+
+function repeated(
+  ctx: ChangeContext,
+  known: KnownArrival,
+  { key, boxNo }: { key: string | null; boxNo: number },
+): ReceivedArrival {
+  if (known.trackingKey !== key || known.boxNo !== boxNo) throw new DomainError('conflict');
+  return answerOf(ctx, known, true);
+}
+
+function answerOf(
+  { locale }: ChangeContext,
+  { trackingKey: _, firstName, lastName, organizationName, ...arrival }: KnownArrival,
+  isRepeat: boolean,
+): ReceivedArrival {
+  const names = { firstName: firstName ?? '', lastName: lastName ?? '', organizationName };
+  const name = arrival.customerId === null ? null : customerName(names, locale);
+  return { ...arrival, customerName: name, isRepeat };
+}
+
+async function rowOf(
+  ctx: ChangeContext,
+  box: ArrivedBox,
+  { key, owner }: { key: string | null; owner: Owner },
+) {
+  const { id, boxNo, trackingNumber, labelName, labelSuburb, labelMobile, labelText, code } = box;
+  const { lengthMm = null, widthMm = null, heightMm = null, grossG, place } = box;
+  const { customer, expectedId, needsStaff } = owner;
+  const now = ctx.now();
+  const arrivedAt = box.arrivedAt && box.arrivedAt < now ? box.arrivedAt : now;
+  const number = arrivalNumberFromSerial(await nextArrivalSerial(ctx.tx), ctx.numberKey);
+  const matched =
+    customer && expectedId
+      ? await matchExpected(ctx, { arrivalId: id, expectedId, customerId: customer.id, at: arrivedAt })
+      : null;
+  const shop = matched === null ? '' : await findShop(ctx.tx, matched);
+  return {
+    ...{ id, number, boxNo, trackingNumber, labelName, labelSuburb, labelMobile, place },
+    ...{ lengthMm, widthMm, heightMm, grossG, needsStaff, arrivedAt },
+    status: customer ? ('stored' as const) : ('unclaimed' as const),
+    customerId: customer?.id ?? null,
+    expectedParcelId: matched,
+    carrier: box.carrier ?? recogniseTracking(trackingNumber).carrier,
+    trackingKey: key,
+    labelText: withCode(labelText, code),
+    shelfSince: arrivedAt,
+    searchText: arrivalSearchText({ number, trackingNumber, labelName, labelMobile, customer, shop }),
+    createdBy: ctx.session.user.id,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A typed code is part of the text of the label, so that a clerk sees later what was read, also when it was misread. */
+function withCode(text: string, code: string): string {
+  if (code === '' || text.includes(code)) return text;
+  const written = /^\p{L}{2,6}-/u.test(code) ? code : `CODE-${code}`;
+  return `${written}\n${text}`.trim().slice(0, 500);
+}
+
+async function follow(
+  ctx: ChangeContext,
+  { id, photoIds }: ArrivedBox,
+  scan: ArrivalScan | undefined,
+): Promise<void> {
+  const [arrival] = await lockArrivals(ctx.tx, [id]);
+  if (!arrival) throw new DomainError('not_found');
+  const { number, status, customerId, expectedParcelId, trackingNumber, boxNo, grossG, office } = arrival;
+  const { shelfSince, needsStaff } = arrival;
+  await attachArrivalPhotos(
+    ctx.tx,
+    arrival,
+    photoIds.map((fileId) => ({ fileId, kind: 'box' })),
+  );
+  if (expectedParcelId !== null) await takeGoods(ctx, { arrivalId: id, expectedId: expectedParcelId });
+  await writeTrace(ctx, arrival, {
+    kind: 'received',
+    action: scan ? 'arrivals.receiveByScan' : 'arrivals.receive',
+    from: null,
+    to: status,
+    at: shelfSince,
+    scan,
+    before: {},
+    after: { number, status, customerId, trackingNumber, boxNo, grossG, place: arrival.place },
+  });
+  await publish(ctx, 'arrival.received', [
+    {
+      entityId: id,
+      customerId,
+      data: {
+        ...{ number, office, status, grossG, needsStaff },
+      },
+      at: shelfSince,
+    },
+  ]);
+}

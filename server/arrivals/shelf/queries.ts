@@ -1,0 +1,109 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '~/db/types.gen';
+import type { ArrivalState } from '~/domain/arrivals/states';
+import type { Queryable } from '../../core/api/context';
+import { allowedRows, type Scope } from '../../core/security/scope/queries';
+
+/** Whether an invoice was attached to the arrival, or before it came to the expected parcel. */
+function hasInvoice(eb: ExpressionBuilder<DB, 'arrival'>) {
+  return eb.exists(
+    eb
+      .selectFrom('shopInvoice')
+      .select('shopInvoice.id')
+      .where('removedAt', 'is', null)
+      .where((invoice) =>
+        invoice.or([
+          invoice('shopInvoice.arrivalId', '=', invoice.ref('arrival.id')),
+          invoice('shopInvoice.expectedParcelId', '=', invoice.ref('arrival.expectedParcelId')),
+        ]),
+      ),
+  );
+}
+
+type ShelfFilter = {
+  customerId: string;
+  scope: Scope;
+  states: readonly ArrivalState[];
+  limit: number;
+};
+
+/** Finds a customer's arrivals in some states, newest first, with their goods, photos and answers of checks. */
+export async function findShelf(db: Queryable, { customerId, scope, states, limit }: ShelfFilter) {
+  return await db
+    .selectFrom('arrival')
+    .leftJoin('expectedParcel', 'expectedParcel.id', 'arrival.expectedParcelId')
+    .leftJoin('form', 'form.id', 'arrival.formId')
+    .select(['arrival.id', 'arrival.number', 'arrival.version', 'arrival.status', 'arrival.office'])
+    .select(['arrival.carrier', 'arrival.trackingNumber', 'arrival.boxNo', 'arrival.arrivedAt'])
+    .select(['arrival.lengthMm', 'arrival.widthMm', 'arrival.heightMm', 'arrival.grossG'])
+    .select('arrival.needsStaff')
+    .select(['arrival.shelfSince', 'arrival.shelfStoppedAt', 'arrival.billedDays', 'arrival.endedAt'])
+    .select(['arrival.formId', 'form.code as formCode', 'form.status as formStatus', 'expectedParcel.shop'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('arrivalItem')
+          .select(['description', 'descriptionEn', 'hsCode', 'quantity'])
+          .select(['valueCents', 'battery', 'condition'])
+          .whereRef('arrivalItem.arrivalId', '=', 'arrival.id')
+          .orderBy('lineNo')
+          .orderBy('arrivalItem.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('arrivalPhoto')
+          .select(['fileId as id', 'kind'])
+          .whereRef('arrivalPhoto.arrivalId', '=', 'arrival.id')
+          .orderBy('createdAt')
+          .orderBy('fileId'),
+      ).as('photos'),
+      hasInvoice(eb).$castTo<boolean>().as('hasInvoice'),
+      eb
+        .selectFrom('arrivalService')
+        .select('answer')
+        .whereRef('arrivalService.arrivalId', '=', 'arrival.id')
+        .where('purpose', '=', 'contents_check')
+        .where('status', '=', 'done')
+        .orderBy('doneAt', 'desc')
+        .limit(1)
+        .as('contentsAnswer'),
+    ])
+    .where('arrival.customerId', '=', customerId)
+    .where(allowedRows(scope, 'Arrival', { customerId: 'arrival.customer_id' }))
+    .where('arrival.archivedAt', 'is', null)
+    .where('arrival.status', 'in', [...states])
+    .orderBy('arrival.arrivedAt', 'desc')
+    .orderBy('arrival.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Finds what a customer registered and what has not come yet, newest first. */
+export async function findOnTheWay(db: Queryable, { customerId, scope, limit }: Omit<ShelfFilter, 'states'>) {
+  return await db
+    .selectFrom('expectedParcel')
+    .select(['id', 'carrier', 'trackingNumber', 'shop', 'boxes', 'office', 'createdAt', 'remindedAt'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('expectedParcel as other')
+            .select('other.id')
+            .whereRef('other.trackingKey', '=', 'expectedParcel.trackingKey')
+            .whereRef('other.customerId', '!=', 'expectedParcel.customerId')
+            .where('other.status', '=', 'expected')
+            .where('other.archivedAt', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('isExpectedBySeveral'),
+    )
+    .where('expectedParcel.customerId', '=', customerId)
+    .where(allowedRows(scope, 'ExpectedParcel', { customerId: 'expected_parcel.customer_id' }))
+    .where('expectedParcel.status', '=', 'expected')
+    .where('expectedParcel.archivedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DB } from '~/db/types.gen';
+import { onShelfStates } from '~/domain/arrivals/states';
+import type { Locale } from '~/domain/core/format/locale';
+import { conditionsFor } from '~/domain/roles/permissions';
+import type { Queryable } from '../../core/api/context';
+import { literals } from '../../core/db/literals/queries';
+import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
+import { nameOfActor } from '../../core/db/user-names/queries';
+import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
+import { arrivalScopeColumns } from '../moves/scope';
+
+const facts = [
+  'arrival.id',
+  'arrival.number',
+  'arrival.status',
+  'arrival.version',
+  'arrival.customerId',
+  'arrival.expectedParcelId',
+  'arrival.formId',
+  'arrival.parcelId',
+  'arrival.office',
+  'arrival.place',
+  'arrival.carrier',
+  'arrival.trackingNumber',
+  'arrival.boxNo',
+  'arrival.labelName',
+  'arrival.labelSuburb',
+  'arrival.labelMobile',
+  'arrival.labelText',
+  'arrival.lengthMm',
+  'arrival.widthMm',
+  'arrival.heightMm',
+  'arrival.grossG',
+  'arrival.needsStaff',
+  'arrival.arrivedAt',
+  'arrival.labelledAt',
+  'arrival.endedAt',
+  'arrival.endNote',
+  'arrival.archivedAt',
+] as const;
+
+const around = [
+  'customer.firstName',
+  'customer.lastName',
+  'customer.organizationName',
+  'expectedParcel.shop',
+  'expectedParcel.boxes',
+  'form.code as formCode',
+  'parcel.number as parcelNumber',
+] as const;
+
+type Shape = { isPublicOnly: boolean; locale: Locale; allowed: ScopeConditions };
+
+/** Finds an arrival with its customer, goods, photos and history, oldest first, in one statement. */
+export async function findArrival(
+  db: Queryable,
+  { id, scope, isPublicOnly, locale }: { id: string; scope: Scope } & Pick<Shape, 'isPublicOnly' | 'locale'>,
+) {
+  const allowed = conditionsFor(scope.ability, scope.action, 'Arrival');
+  const [found] = await arrivalStatement(db, { isPublicOnly, locale, allowed }, { id });
+  return found;
+}
+
+const arrivalStatement = preparedStatement(
+  (db: Queryable, at: ValueAt<{ id: string }>, { isPublicOnly, locale, allowed }: Shape) =>
+    db
+      .selectFrom('arrival')
+      .leftJoin('customer', 'customer.id', 'arrival.customerId')
+      .leftJoin('expectedParcel', 'expectedParcel.id', 'arrival.expectedParcelId')
+      .leftJoin('form', 'form.id', 'arrival.formId')
+      .leftJoin('parcel', 'parcel.id', 'arrival.parcelId')
+      .select(facts)
+      .select(around)
+      .select([
+        goodsOfArrival().as('items'),
+        photosOfArrival().as('photos'),
+        eventsOfArrival(locale, isPublicOnly).as('events'),
+        codeOfCustomer().as('customerCode'),
+        hasInvoice().as('hasInvoice'),
+      ])
+      .where('arrival.id', '=', at('id'))
+      .where(rowsWith(allowed, arrivalScopeColumns)),
+);
+
+const outer = expressionBuilder<DB, 'arrival'>();
+
+function codeOfCustomer() {
+  return outer
+    .selectFrom('addressCode')
+    .select('addressCode.code')
+    .whereRef('addressCode.customerId', '=', 'arrival.customerId')
+    .where('addressCode.isCurrent', '=', true);
+}
+
+function hasInvoice() {
+  const invoice = outer
+    .selectFrom('shopInvoice')
+    .select('shopInvoice.id')
+    .whereRef('shopInvoice.arrivalId', '=', 'arrival.id')
+    .where('shopInvoice.removedAt', 'is', null);
+  return sql<boolean>`exists (${invoice})`;
+}
+
+function goodsOfArrival() {
+  return jsonArrayFrom(
+    outer
+      .selectFrom('arrivalItem')
+      .select(['arrivalItem.id', 'arrivalItem.description', 'arrivalItem.quantity'])
+      .select(['arrivalItem.valueCents', 'arrivalItem.battery'])
+      .whereRef('arrivalItem.arrivalId', '=', 'arrival.id')
+      .orderBy('arrivalItem.lineNo')
+      .orderBy('arrivalItem.id'),
+  );
+}
+
+function photosOfArrival() {
+  return jsonArrayFrom(
+    outer
+      .selectFrom('arrivalPhoto')
+      .innerJoin('file', 'file.id', 'arrivalPhoto.fileId')
+      .select(['file.id', 'arrivalPhoto.kind', 'file.width', 'file.height'])
+      .whereRef('arrivalPhoto.arrivalId', '=', 'arrival.id')
+      .orderBy('arrivalPhoto.createdAt')
+      .orderBy('file.id'),
+  );
+}
+
+function eventsOfArrival(locale: Locale, isPublicOnly: boolean) {
+  return jsonArrayFrom(
+    outer
+      .selectFrom('arrivalEvent')
+      .leftJoin('appUser', 'appUser.id', 'arrivalEvent.actorId')
+      .select(['arrivalEvent.id', 'arrivalEvent.kind', 'arrivalEvent.toStatus', 'arrivalEvent.at'])
+      .select(['arrivalEvent.place', 'arrivalEvent.note'])
+      .select(nameOfActor(locale).as('actorName'))
+      .whereRef('arrivalEvent.arrivalId', '=', 'arrival.id')
+      .$if(isPublicOnly, (query) => query.where('arrivalEvent.isPublic', '=', true))
+      .orderBy('arrivalEvent.at')
+      .orderBy('arrivalEvent.id'),
+  );
+}
+
+/** Finds what was read of the label of an arrival. */
+export async function findLabel(db: Queryable, id: string, scope: Scope) {
+  return await db
+    .selectFrom('arrival')
+    .select(['trackingNumber', 'labelName', 'labelSuburb', 'labelMobile', 'labelText'])
+    .where('id', '=', id)
+    .where(allowedRows(scope, 'Arrival', arrivalScopeColumns))
+    .executeTakeFirst();
+}
+
+/** Finds arrivals by our own number or by the key of the carrier's, those on the shelf first. */
+export async function findArrivalsByNumber(
+  db: Queryable,
+  { number, key, scope }: { number: string | undefined; key: string; scope: Scope },
+) {
+  return await db
+    .selectFrom('arrival')
+    .select(['id', 'number', 'status', 'boxNo', 'place'])
+    .where(number === undefined ? sql<boolean>`tracking_key = ${key}` : sql<boolean>`number = ${number}`)
+    .where(allowedRows(scope, 'Arrival', arrivalScopeColumns))
+    .orderBy(sql`status in (${literals(onShelfStates)})`, 'desc')
+    .orderBy('arrivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+}

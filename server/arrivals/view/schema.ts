@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { arrivalEventKinds } from '~/domain/arrivals/events';
+import { arrivalPhotoKinds, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
+import { batteries } from '~/domain/core/battery';
+import { offices } from '~/domain/core/offices';
+
+const eventSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(arrivalEventKinds),
+  toStatus: z.enum(arrivalStates).nullable(),
+  at: z.coerce.date(),
+  /** Empty for customers. */
+  place: z.string(),
+  note: z.string(),
+  /** The acting user; only for staff. */
+  actorName: z.string().nullable(),
+});
+
+/** Fields only for staff. */
+const staffFactsSchema = z.object({
+  place: z.string(),
+  needsStaff: z.enum(staffNeeds).nullable(),
+  labelName: z.string(),
+  labelSuburb: z.string(),
+  labelMobile: z.string(),
+  labelText: z.string(),
+  isLabelled: z.boolean(),
+  customer: z.object({ id: z.guid(), name: z.string(), code: z.string().nullable() }).nullable(),
+  endNote: z.string(),
+});
+
+export const arrivalDetailSchema = z.object({
+  id: z.guid(),
+  /** The number of our own label. */
+  number: z.string(),
+  status: z.enum(arrivalStates),
+  version: z.number(),
+  office: z.enum(offices),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  boxNo: z.number(),
+  /** As the customer registered it: the shop, and how many boxes are expected; null without an expected parcel. */
+  expected: z.object({ id: z.guid(), shop: z.string(), boxes: z.number() }).nullable(),
+  /** Name on the label; the first letters alone for customers. */
+  labelName: z.string(),
+  /** Sides in millimetres; null while only the weight is known. */
+  lengthMm: z.number().nullable(),
+  widthMm: z.number().nullable(),
+  heightMm: z.number().nullable(),
+  grossG: z.number(),
+  /** The value of its goods that are declared, in cents. */
+  declaredCents: z.number(),
+  /** The strictest of its goods; null while one is not answered. */
+  battery: z.enum(batteries).nullable(),
+  hasInvoice: z.boolean(),
+  arrivedAt: z.date(),
+  endedAt: z.date().nullable(),
+  archivedAt: z.date().nullable(),
+  form: z.object({ id: z.guid(), code: z.string() }).nullable(),
+  parcel: z.object({ id: z.guid(), number: z.string() }).nullable(),
+  staff: staffFactsSchema.nullable(),
+  items: z.array(
+    z.object({
+      id: z.guid(),
+      description: z.string(),
+      quantity: z.number().int(),
+      valueCents: z.number().int().nullable(),
+      battery: z.enum(batteries).nullable(),
+    }),
+  ),
+  photos: z.array(
+    z.object({ id: z.guid(), kind: z.enum(arrivalPhotoKinds), width: z.number(), height: z.number() }),
+  ),
+  events: z.array(eventSchema),
+});
+export type ArrivalDetail = z.infer<typeof arrivalDetailSchema>;
+
+export const foundArrivalsSchema = z.array(
+  z.object({
+    id: z.guid(),
+    number: z.string(),
+    status: z.enum(arrivalStates),
+    boxNo: z.number(),
+    /** Empty for customers. */
+    place: z.string(),
+  }),
+);
+
+/** What is on our own label. It names nobody: shelves are seen by visitors. */
+export const shelfLabelSchema = z.object({
+  number: z.string(),
+  place: z.string(),
+  /** Letters of the branch. */
+  branch: z.string(),
+  boxNo: z.number(),
+  /** Boxes that are expected of the same number, at least `boxNo`. */
+  boxes: z.number(),
+  arrivedAt: z.date(),
+  grossG: z.number(),
+  /** SVG markup without scripts. */
+  code128: z.string(),
+  qr: z.string(),
+});
+export type ShelfLabel = z.infer<typeof shelfLabelSchema>;

@@ -1,0 +1,72 @@
+import { formatArrivalNumber } from '~/domain/arrivals/number';
+import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import { carrierName } from '~/domain/core/carriers/names';
+import { formatKg } from '~/domain/core/format/numbers';
+import type { EventOf } from '~/domain/events/kinds';
+import type { StaffKind } from '~/domain/notifications/kinds';
+import { rightOf } from '~/domain/notifications/rights';
+import type { RuleContext } from '../core/api/context';
+import { eachEvent } from '../core/events/each-event';
+import { sayIn } from '../core/text/texts';
+import { notifyCustomer } from '../messages/customer/notify-customer';
+import { notifyStaffTogether } from '../notifications/staff/service';
+import { type ArrivalNews, findArrivalNews } from './queries';
+
+/** Sends the message to the customer of an arrival, when it comes or is found to be theirs; once for each. */
+export const arrivalMessages = {
+  received: eachEvent<'arrival.received'>((ctx, { entityId, customerId }) =>
+    sendReceived(ctx, entityId, customerId),
+  ),
+  assigned: eachEvent<'arrival.assigned'>((ctx, { entityId, customerId }) =>
+    sendReceived(ctx, entityId, customerId),
+  ),
+};
+
+async function sendReceived(ctx: RuleContext, arrivalId: string, customerId: string | null): Promise<void> {
+  if (customerId === null) return;
+  const news = await findArrivalNews(ctx.tx, arrivalId);
+  const parcel = formatArrivalNumber(news.number);
+  await notifyCustomer(ctx, customerId, {
+    kind: 'arrival_received',
+    path: `/moz/arrival/view/${arrivalId}`,
+    causeKey: `arrival.received:${arrivalId}:${customerId}`,
+    params: (locale) => ({
+      parcel,
+      arrival: arrivalId,
+      weight: formatKg(news.grossG, locale),
+      shop: shopIn(news, sayIn(locale)),
+    }),
+  });
+}
+
+/** The shop as its customer wrote it; else the company that brought the box. */
+function shopIn({ shop, carrier }: ArrivalNews, say: ReturnType<typeof sayIn>): string {
+  return shop || carrierName(carrier) || say('messages:someShop');
+}
+
+/**
+ * Notifies staff who receive of arrivals that nobody is known for, or that a person must look at: one unread notice of
+ * each kind and branch, with their number.
+ */
+export async function noticeOfArrivals(
+  ctx: RuleContext,
+  events: readonly EventOf<'arrival.received'>[],
+): Promise<void> {
+  const actorId = ctx.session?.user.id ?? null;
+  for (const { data } of events) {
+    const kind = noticeOf(data);
+    if (!kind) continue;
+    const notice = { kind, office: data.office, number: formatArrivalNumber(data.number) };
+    await notifyStaffTogether(ctx, actorId, { ...notice, may: rightOf.arrivals });
+  }
+}
+
+type ArrivalStanding = { status: ArrivalState; needsStaff: StaffNeed | null };
+
+function noticeOf({
+  status,
+  needsStaff,
+}: ArrivalStanding): Extract<StaffKind, `arrival_${string}`> | undefined {
+  if (needsStaff !== null) return 'arrival_asks';
+  return status === 'unclaimed' ? 'arrival_unclaimed' : undefined;
+}

@@ -1,0 +1,87 @@
+import { type Insertable, sql, type UpdateObject } from 'kysely';
+import type { ArrivalEvent, DB } from '~/db/types.gen';
+import { arrivalState } from '~/domain/arrivals/states';
+import type { Tx } from '../../core/api/context';
+
+const locked = [
+  'id',
+  'number',
+  'status',
+  'customerId',
+  'expectedParcelId',
+  'formId',
+  'pieceNo',
+  'office',
+  'place',
+  'carrier',
+  'trackingNumber',
+  'trackingKey',
+  'boxNo',
+  'labelName',
+  'labelMobile',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'grossG',
+  'needsStaff',
+  'arrivedAt',
+  'shelfSince',
+  'shelfStoppedAt',
+  'billedDays',
+  'labelledAt',
+  'archivedAt',
+  'version',
+] as const;
+
+export type LockedArrival = Awaited<ReturnType<typeof lockArrivals>>[number];
+
+/** Locks arrivals in the order of their ids, so that two changes of the same ones never deadlock. */
+export async function lockArrivals(tx: Tx, ids: readonly string[]) {
+  return await tx
+    .selectFrom('arrival')
+    .select(locked)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Locks the arrivals that are joined to a form. The form is locked before. */
+export async function lockArrivalsOfForm(tx: Tx, formId: string): Promise<LockedArrival[]> {
+  return await tx
+    .selectFrom('arrival')
+    .select(locked)
+    .where('formId', '=', formId)
+    .where('status', '=', arrivalState.joined)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export type ArrivalChange = UpdateObject<DB, 'arrival'>;
+
+/** Writes a locked arrival; returns its next version. */
+export async function updateArrival(tx: Tx, id: string, set: ArrivalChange): Promise<number> {
+  const { version } = await tx
+    .updateTable('arrival')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Notes that its label was printed. The version stays: a label conflicts with no other change. */
+export async function recordLabel(tx: Tx, id: string, labelledAt: Date): Promise<void> {
+  await tx.updateTable('arrival').set({ labelledAt }).where('id', '=', id).execute();
+}
+
+export async function insertArrivalEvents(
+  tx: Tx,
+  events: readonly Insertable<ArrivalEvent>[],
+): Promise<void> {
+  await tx
+    .insertInto('arrivalEvent')
+    .values([...events])
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { storeOnShelf, storePictureRow } from '../factories/shelf-arrivals';
+import { type Scenario, seen } from './world';
+
+const goods = { description: 'Хөвөн цамц', quantity: 2, valueCents: 9_000, battery: 'none' };
+
+export const shelf: Scenario = async ({ app, db }, step) => {
+  const client = await app.signIn('client');
+  const customerId = client.user.customerId ?? '';
+  const id = await storeOnShelf(db, customerId, { at: app.clock.now });
+  const declared = await step('arrivals.declareGoods', client, { id, version: 1, items: [goods] });
+  const fileId = await storePictureRow(db, customerId);
+  await step('arrivals.addInvoices', client, { ...seen(declared), photoIds: [fileId] });
+};
