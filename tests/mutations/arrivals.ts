@@ -25,7 +25,7 @@ export const arrivals: Scenario = async ({ admin, db }, step) => {
   await step('arrivals.cancel', admin, { ...seen({ id: own.id, version: assigned.version }), note });
 };
 
-export const shelf: Scenario = async (world, step) => {
+export const arrivalsOnShelf: Scenario = async (world, step) => {
   const { admin, db } = world;
   const { id, version } = await receiveBox(db, admin);
   const placed = await step('arrivals.place', admin, { ...seen({ id, version }), place: 'B-02' });

@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { changedBy } from '~/app/api/live/procedures.gen';
 import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
-import { arrivals, shelf } from '../../mutations/arrivals';
+import { arrivals, arrivalsOnShelf } from '../../mutations/arrivals';
 import { deliveries } from '../../mutations/deliveries';
 import { expectedParcels } from '../../mutations/expected-parcels';
 import { countingAll, flying, planning, stations } from '../../mutations/flights';
 import { approval, archived, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
+import { joins } from '../../mutations/joins';
 import { card, payments, qpay, taxReceipts, till } from '../../mutations/money';
 import { ownAccess, ownMobile, ownPasskeys, ownSecondFactor } from '../../mutations/own-access';
 import {
@@ -54,7 +55,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ arrivals, shelf },
+  ...{ arrivals, arrivalsOnShelf, joins },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
   ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
