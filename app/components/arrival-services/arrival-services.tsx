@@ -20,7 +20,9 @@ export function ArrivalServices({ arrivalId }: { arrivalId: string }): ReactNode
   const { data } = trpc.services.offer.useQuery({ arrivalIds: [arrivalId] });
   const [arrival] = data ?? [];
   if (!arrival) return null;
-  const { offers, services } = arrival;
+  const { services } = arrival;
+  // What is asked for already is listed with its state.
+  const offers = arrival.offers.filter(({ refusal }) => refusal?.code !== 'service.asked');
   if (offers.length === 0 && services.length === 0) return null;
   return (
     <Card title={t('ofArrival')}>

@@ -7,7 +7,6 @@ import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import { MINUTE_MS } from '~/domain/core/durations';
 import { canActOnService } from '~/domain/services/acts';
 import { isBoxing } from '~/domain/services/offers';
 import type { Outputs } from '~/server/router';
@@ -24,7 +23,6 @@ export function WorkLine({ service, at }: { service: Work; at: Date }): ReactNod
   const { Link } = useHost();
   const format = useFormat();
   const { purpose, note, number, arrivalId, place, customerName, members, boxes, status } = service;
-  const waitedMs = Math.max(0, at.getTime() - service.askedAt.getTime());
   const others = members.map((member) => formatArrivalNumber(member.number)).join(', ');
   return (
     <li className={styles.line}>
@@ -43,7 +41,7 @@ export function WorkLine({ service, at }: { service: Work; at: Date }): ReactNod
         {boxes !== null && <span className="small">{t('boxesWanted', { boxes })}</span>}
         {note !== '' && <span className="small">{note}</span>}
         <span className="muted small">
-          {t('columns.age')}: {format.duration(Math.floor(waitedMs / MINUTE_MS) * MINUTE_MS)}
+          {t('columns.askedAt')}: {format.relative(service.askedAt, at)}
         </span>
       </div>
       <WorkButtons service={service} />

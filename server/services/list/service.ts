@@ -3,6 +3,7 @@ import { customerName } from '~/domain/customers/name';
 import type { ListServices } from '~/domain/services/schema';
 import type { Context } from '../../core/api/context';
 import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
+import { followMerge } from '../../core/db/merged/service';
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
 import type { ServiceList, Work } from '../schema';
@@ -23,7 +24,8 @@ type Names = { firstName: string; lastName: string; organizationName: string | n
 /** Returns one page of the services, the latest first. */
 export async function listServices(ctx: Context, input: ListServices): Promise<ServiceList> {
   const { order = 'desc' } = input;
-  const read = (page: Page) => findServicePage(ctx.db, filterOf(ctx, input), { order, ...page });
+  const filter = filterOf(ctx, await followMerge(ctx, input));
+  const read = (page: Page) => findServicePage(ctx.db, filter, { order, ...page });
   const page = turnOf(input, 'timestamptz');
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
   return { rows: rows.map((row) => named(ctx, row)), ...answer };
@@ -32,12 +34,13 @@ export async function listServices(ctx: Context, input: ListServices): Promise<S
 /** Returns the services of the same list after a cursor. */
 export async function readServicesOn(ctx: Context, input: ListServices, batch: Batch) {
   const { order = 'desc' } = input;
-  const rows = await findNextServices(ctx.db, filterOf(ctx, input), { order, batch });
+  const filter = filterOf(ctx, await followMerge(ctx, input));
+  const rows = await findNextServices(ctx.db, filter, { order, batch });
   return { rows: rows.map((row) => named(ctx, row)), last: lastOf(rows, batch) };
 }
 
 export async function countServices(ctx: Context, input: Filter): Promise<number> {
-  return await countEveryService(ctx.db, filterOf(ctx, input));
+  return await countEveryService(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
 /** Returns what is to be done at a branch, oldest first. */

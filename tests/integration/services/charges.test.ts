@@ -348,6 +348,27 @@ describe('a bill with charges of arrivals', () => {
   });
 });
 
+test('charges, billed or not, and services go to the customer who stays in a merge', async () => {
+  const { customerId: winner } = await billed();
+  const { form, arrivals, customerId: loser } = await joined(1);
+  const [box] = arrivals;
+  if (!box || loser === null) throw new Error('one box of a customer was joined');
+  await serve(box, 'photos', 300);
+  await receive(form, arrivals);
+  const left = await boxOf(loser);
+  await serve(left, 'photos', 300);
+  const versionOf = async (id: string) => (await admin.api.customers.record({ id })).version;
+  await admin.api.customers.merge({
+    ...{ id: winner, version: await versionOf(winner), loserId: loser, loserVersion: await versionOf(loser) },
+    ...key(),
+  });
+  expect((await sydney.api.services.openCharges({ customerId: winner })).cents).toBe(300);
+  expect(await chargesOf(form.formId)).toMatchObject([{ customerId: winner, cents: 300 }]);
+  const { rows } = await sydney.api.services.list({ customerId: loser });
+  expect(rows.map(({ customerId }) => customerId)).toEqual([winner, winner]);
+  expect(await brokenBooks(db)).toEqual([]);
+});
+
 test('no sum of a bill without arrivals is other than before', async () => {
   const { formId } = await billed([piece(), piece({ pieceNo: 2 })]);
   const money = await sydney.api.payments.ofForm({ formId });

@@ -267,6 +267,44 @@ describe('a service', () => {
     ]);
   });
 
+  test('notifies the programs that listen, of this customer or of all', async () => {
+    const listen = async (user: SignedInUser, customerId: string | null) =>
+      await db
+        .insertInto('webhookEndpoint')
+        .values({
+          ...{ userId: user.user.id, createdBy: user.user.id, customerId, name: 'Program' },
+          ...{ url: 'https://program.example', events: ['service.done'], secret: 'sealed' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { client, arrival, ...seen } = await asked('photos');
+    const stranger = await app.signIn('client');
+    const endpoints = [
+      await listen(client, client.user.customerId),
+      await listen(stranger, stranger.user.customerId),
+      await listen(admin, null),
+    ];
+    await sydney.api.services.done({ ...seen, photoIds: [await storePicture(db)], ...key() });
+    const sent = await db
+      .selectFrom('webhookDelivery')
+      .innerJoin('webhookEvent', 'seq', 'eventSeq')
+      .select(['endpointId', 'kind', 'data'])
+      .where(
+        'endpointId',
+        'in',
+        endpoints.map(({ id }) => id),
+      )
+      .execute();
+    expect(sent.map(({ endpointId }) => endpointId).sort()).toEqual(
+      [endpoints[0]?.id, endpoints[2]?.id].sort(),
+    );
+    expect(sent[0]).toMatchObject({
+      kind: 'service.done',
+      data: { id: seen.id, arrivalId: arrival.id, number: arrival.number, purpose: 'photos', status: 'done' },
+    });
+    await db.deleteFrom('webhookDelivery').execute();
+  });
+
   test('writes its message in the language of the customer', async () => {
     const { client, ...seen } = await asked('photos');
     await db.updateTable('customer').set({ locale: 'en' }).where('id', '=', client.user.customerId).execute();
