@@ -7,7 +7,19 @@ import { readArchived, restoreArchived } from './service';
 
 export const archiveRouter = router({
   list: read(['read', 'Archive'], {
-    from: ['cargo', 'content', 'customer', 'fee', 'form', 'news', 'parcel', 'tariff', 'user', 'webhook'],
+    from: [
+      'arrival',
+      'cargo',
+      'content',
+      'customer',
+      'fee',
+      'form',
+      'news',
+      'parcel',
+      'tariff',
+      'user',
+      'webhook',
+    ],
     mayLag: true,
     exports: 'archived',
   })

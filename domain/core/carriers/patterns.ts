@@ -51,7 +51,7 @@ export const plainShapes: readonly { carrier: Carrier; shape: RegExp }[] = [
   { carrier: 'sendle', shape: /^S(?=.*\d)[A-Z0-9]{5,7}$/u },
 ];
 
-/** Shapes that say nothing by themselves, but fit a company that somebody chose. */
+/** Shapes that alone say nothing, but fit a company that somebody chose. */
 export const chosenShapes: readonly { carrier: Carrier; shape: RegExp }[] = [
   { carrier: 'aramex', shape: /^\d{10,12}$/u },
 ];
