@@ -23,7 +23,7 @@ export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): Re
   const { t } = useTranslation('arrivals-shelf');
   const format = useFormat();
   const { Link } = useHost();
-  const { number, shop, carrier, trackingNumber, status, storage, form } = arrival;
+  const { number, shop, carrier, trackingNumber, status, storage } = arrival;
   const isEnding = arrival.duties.some(({ kind }) => kind === 'storage_ends');
   return (
     <li className={styles.card}>
@@ -46,29 +46,47 @@ export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): Re
             city: format.city(arrival.office),
           })}
         </p>
-        {form && (
-          <p className="small">
-            {t('inForm')}{' '}
-            <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
-              <span className="code">{form.code}</span>
-            </Link>
-            <LeaveForm arrival={arrival} />
-          </p>
-        )}
+        <JoinedForm arrival={arrival} />
         {storage && <Storage storage={storage} isEnding={isEnding} />}
       </div>
       <Duties arrival={arrival} />
-      {arrival.status === 'stored' && arrival.isReady && (
-        <div className={styles.select}>
-          <CheckField
-            label={t('join.select')}
-            name={`select-${number}`}
-            checked={isSelected}
-            onChange={({ target }) => onSelect(target.checked)}
-          />
-        </div>
+      {status === 'stored' && arrival.isReady && (
+        <Selection number={number} isSelected={isSelected} onSelect={onSelect} />
       )}
     </li>
+  );
+}
+
+/** The form that it is joined to, and the way back to the shelf. */
+function JoinedForm({ arrival }: { arrival: ShelfArrival }): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const { Link } = useHost();
+  const { form } = arrival;
+  if (!form) return null;
+  return (
+    <p className="small">
+      {t('inForm')}{' '}
+      <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
+        <span className="code">{form.code}</span>
+      </Link>
+      <LeaveForm arrival={arrival} />
+    </p>
+  );
+}
+
+type SelectionProps = Pick<ShelfCardProps, 'isSelected' | 'onSelect'> & { number: string };
+
+function Selection({ number, isSelected, onSelect }: SelectionProps): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  return (
+    <div className={styles.select}>
+      <CheckField
+        label={t('join.select')}
+        name={`select-${number}`}
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+    </div>
   );
 }
 

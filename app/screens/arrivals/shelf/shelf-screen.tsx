@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
@@ -92,6 +93,7 @@ function Address({ customerId, isFolded }: { customerId: string | undefined; isF
     <details className={styles.address} open={!isFolded}>
       <summary>
         {t('title')} <span className="code">{address.code}</span>
+        <IconChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
       <AddressCard code={address.code} branches={address.branches} />
     </details>
