@@ -44,7 +44,7 @@ const handFilesOf = ([, edits, files]: (typeof additions)[number]): string[] => 
 ];
 
 test(
-  'the sources with one more provider, field, language, channel and carrier have no error',
+  'the sources with one more of each kind have no error',
   onBusyMachine,
   () => {
     const edits = additions.flatMap(([, some]) => some);
