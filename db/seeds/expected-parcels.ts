@@ -125,7 +125,7 @@ export async function seedExpected(
 function rowOf(
   { trackingNumber, shop, daysAgo, boxes = 1, isReminded, isWithdrawn }: SeedExpected,
   now: Date,
-): Omit<Insertable<ExpectedParcel>, 'customerId' | 'searchText'> {
+): Omit<Insertable<ExpectedParcel>, 'customerId'> {
   const { carrier, key } = recogniseTracking(trackingNumber);
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const yesterday = new Date(now.getTime() - DAY_MS);
