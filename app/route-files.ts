@@ -52,6 +52,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-expected-new': 'routes/moz/expected-new.tsx',
   'moz-expected-view': 'routes/moz/expected-view.tsx',
   'moz-shelf': 'routes/moz/shelf.tsx',
+  'moz-shelf-join': 'routes/moz/shelf-join.tsx',
   'moz-parcel-list': 'routes/moz/parcel-list.tsx',
   'moz-parcel-edit': 'routes/moz/parcel-edit.tsx',
   'moz-parcel-preview': 'routes/moz/parcel-preview.tsx',

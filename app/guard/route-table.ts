@@ -145,6 +145,7 @@ export const screens = [
     texts: ['arrivals-shelf', 'customers-address', 'expected-parcels'],
     ...read('Arrival'),
   },
+  { path: '/moz/shelf/join', name: 'moz-shelf-join', texts: ['arrivals-join'], ...read('Arrival') },
   {
     path: '/moz/parcel/list',
     name: 'moz-parcel-list',
@@ -178,7 +179,7 @@ export const screens = [
   {
     path: '/moz/arrival/view/:id',
     name: 'moz-arrival-view',
-    texts: ['arrivals', 'audit'],
+    texts: ['arrivals', 'audit', 'services'],
     ...read('Arrival'),
   },
   {

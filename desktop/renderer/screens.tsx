@@ -38,6 +38,7 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
     async () => (await import('~/app/screens/expected-parcels/view/expected-view-screen')).ExpectedViewScreen,
   ),
   'moz-shelf': part(async () => (await import('~/app/screens/arrivals/shelf/shelf-screen')).ShelfScreen),
+  'moz-shelf-join': part(async () => (await import('~/app/screens/arrivals/join/join-screen')).JoinScreen),
   'moz-parcel-list': part(async () => (await import('~/app/screens/parcels/list/parcel-list')).ParcelList),
   'moz-parcel-edit': part(async () => (await import('~/app/screens/parcels/edit/parcel-edit')).ParcelEdit),
   'moz-parcel-preview': part(

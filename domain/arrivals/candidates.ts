@@ -60,6 +60,11 @@ export function rankCandidates(found: readonly FoundCustomer[], label: LabelFact
   return { candidates, ...decisionOf(found, candidates, label) };
 }
 
+/** How alike a name is that alone made somebody a candidate, in percent. */
+export function likenessOf(score: number): number {
+  return Math.min(100, Math.round((score * 100) / MOST_BY_NAME));
+}
+
 function candidatesOf(found: readonly FoundCustomer[], label: LabelFacts): Candidate[] {
   const expecting = customersOf(found.filter(isExpectedNow));
   const best = new Map<string, { candidate: Candidate; customer: FoundCustomer }>();

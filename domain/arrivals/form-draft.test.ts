@@ -65,7 +65,7 @@ describe('a draft with arrivals', () => {
     expect(withoutArrival(former, b)).toEqual(former);
   });
 
-  test('keeps pieces of the customer, with their goods, and drops empty rows', () => {
+  test('has the pieces that the customer brings, with their goods, and no empty rows', () => {
     const own = {
       pieces: [{ length: '10', width: '10', height: '10', weight: '1' }],
       items: [

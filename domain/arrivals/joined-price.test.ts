@@ -90,7 +90,7 @@ describe('the estimate of a repack', () => {
     expect(repackEstimate(most, rules)).toBeUndefined();
   });
 
-  test('conserves weight and volume, and stays within the limits of a piece', () => {
+  test('has the weight and the volume of its pieces, within the limits of one', () => {
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 20 }), (pieces) => {
         const packed = repackEstimate(pieces, rules);

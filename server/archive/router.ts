@@ -8,6 +8,7 @@ import { readArchived, restoreArchived } from './service';
 export const archiveRouter = router({
   list: read(['read', 'Archive'], {
     from: [
+      'arrival',
       'cargo',
       'content',
       'customer',

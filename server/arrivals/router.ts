@@ -59,7 +59,7 @@ export const arrivalsRouter = router({
     .input(listArrivalsSchema)
     .output(arrivalListSchema)
     .query(({ ctx, input }) => listArrivals(ctx, input)),
-  count: read(['read', 'Arrival'], { from: ['arrival'], mayLag: true })
+  count: read(['read', 'Arrival'], { from: ['arrival', 'expected', 'form', 'parcel'], mayLag: true })
     .input(countArrivalsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countArrivals(ctx, input)),
@@ -75,7 +75,9 @@ export const arrivalsRouter = router({
     .output(foundArrivalsSchema)
     .query(({ ctx, input }) => findByArrivalNumber(ctx, input.number)),
   /** Data of our own label. */
-  shelfLabel: read(['read', 'Arrival'], { from: ['arrival', 'expected'] })
+  shelfLabel: read(['read', 'Arrival'], {
+    from: ['arrival', 'customer', 'expected', 'form', 'parcel', 'user'],
+  })
     .input(rowSchema)
     .output(shelfLabelSchema)
     .query(({ ctx, input }) => getShelfLabel(ctx, input.id)),

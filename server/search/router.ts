@@ -5,7 +5,18 @@ import { search } from './service';
 export const searchRouter = router({
   /** Returns the hits shown under the search bar. Visitors find public content only. */
   find: publicRead({
-    from: ['arrival', 'cargo', 'constant', 'content', 'customer', 'form', 'news', 'parcel', 'payment'],
+    from: [
+      'arrival',
+      'cargo',
+      'constant',
+      'content',
+      'customer',
+      'expected',
+      'form',
+      'news',
+      'parcel',
+      'payment',
+    ],
     mayLag: true,
   })
     .input(searchInput)

@@ -10,7 +10,7 @@ export const joins: Scenario = async ({ app, db }, step) => {
   await step('arrivals.join', client, { arrivals: arrivals.map(({ id }) => ({ id, version: 1 })) });
   const [{ id } = { id: '' }] = arrivals;
   await step('arrivals.leaveForm', client, { id, version: 2 });
-  // What was joined stands in a draft that its customer finishes.
+  // The draft has the other arrival until it is archived.
   const { rows } = await client.api.forms.list({});
   const [form] = rows;
   await client.api.forms.archive({ id: form?.id ?? '', version: form?.version ?? 0, ...key() });

@@ -59,6 +59,43 @@ function RepackForm({ service, boxes, onClose }: RepackFormProps): ReactNode {
           weight: format.kg(total),
         })}
       </p>
+      <NewBoxes sheet={sheet} boxes={boxes} />
+      <BoxWeights sheet={sheet} />
+      <TextAreaField
+        label={t('repack.reason')}
+        hint={t('repack.reasonHint')}
+        isOptional
+        maxLength={500}
+        value={sheet.typed.reason}
+        error={sheet.errors.reason}
+        onChange={({ target }) => sheet.type({ reason: target.value })}
+      />
+      <PhotoField
+        label={t('photos')}
+        photos={sheet.photos}
+        upload={uploadPicture}
+        error={sheet.errors.photoIds}
+        limit={12}
+        onChange={sheet.setPhotos}
+      />
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" isBusy={sheet.isBusy}>
+          {t('done')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Sheet = ReturnType<typeof useRepack>;
+
+function NewBoxes({ sheet, boxes }: { sheet: Sheet; boxes: Boxes }): ReactNode {
+  const { t } = useTranslation('services');
+  return (
+    <>
       {sheet.children.map((child, index) => (
         <RepackBox
           key={child.id}
@@ -86,49 +123,31 @@ function RepackForm({ service, boxes, onClose }: RepackFormProps): ReactNode {
           {t('repack.add')}
         </Button>
       )}
-      <div className={styles.measures}>
-        <MeasureField
-          unit="kg"
-          label={t('repack.added')}
-          isOptional
-          value={sheet.typed.added}
-          error={sheet.errors.addedG}
-          onChange={({ target }) => sheet.type({ added: target.value })}
-        />
-        <MeasureField
-          unit="kg"
-          label={t('repack.removed')}
-          isOptional
-          value={sheet.typed.removed}
-          error={sheet.errors.removedG}
-          onChange={({ target }) => sheet.type({ removed: target.value })}
-        />
-      </div>
-      <TextAreaField
-        label={t('repack.reason')}
-        hint={t('repack.reasonHint')}
+    </>
+  );
+}
+
+/** What new boxes add to the weight, and what packaging that was thrown away takes off it. */
+function BoxWeights({ sheet }: { sheet: Sheet }): ReactNode {
+  const { t } = useTranslation('services');
+  return (
+    <div className={styles.measures}>
+      <MeasureField
+        unit="kg"
+        label={t('repack.added')}
         isOptional
-        maxLength={500}
-        value={sheet.typed.reason}
-        error={sheet.errors.reason}
-        onChange={({ target }) => sheet.type({ reason: target.value })}
+        value={sheet.typed.added}
+        error={sheet.errors.addedG}
+        onChange={({ target }) => sheet.type({ added: target.value })}
       />
-      <PhotoField
-        label={t('photos')}
-        photos={sheet.photos}
-        upload={uploadPicture}
-        error={sheet.errors.photoIds}
-        limit={12}
-        onChange={sheet.setPhotos}
+      <MeasureField
+        unit="kg"
+        label={t('repack.removed')}
+        isOptional
+        value={sheet.typed.removed}
+        error={sheet.errors.removedG}
+        onChange={({ target }) => sheet.type({ removed: target.value })}
       />
-      <div className={styles.actions}>
-        <Button variant="outline" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button type="submit" isBusy={sheet.isBusy}>
-          {t('done')}
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }

@@ -24,31 +24,7 @@ type EventFieldsProps = {
 export function EventFields({ events, error, onChange }: EventFieldsProps): ReactNode {
   const { t } = useTranslation('tokens');
   const refusal = useErrorText()(error);
-  const { can } = useHost();
-  const nameOf = useEventName();
-  const groups = [
-    { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
-    { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
-    {
-      kind: 'arrival',
-      offered: arrivalEvents.map((event) => ({ event, label: t(`common:status.${event}`) })),
-    },
-    {
-      kind: 'service',
-      offered: (can('read', 'Arrival') ? serviceEvents : []).map((event) => ({
-        event,
-        label: t(`common:status.${event}`),
-      })),
-    },
-    {
-      kind: 'security',
-      offered: (can('read', 'SecurityEvent') ? securityEvents : []).map((event) => ({
-        event,
-        label: nameOf(event),
-      })),
-    },
-  ] as const;
-  const shown = groups.filter(({ offered }) => offered.length > 0);
+  const shown = useEventGroups().filter(({ offered }) => offered.length > 0);
   return (
     <>
       {refusal && (
@@ -73,4 +49,33 @@ export function EventFields({ events, error, onChange }: EventFieldsProps): Reac
       ))}
     </>
   );
+}
+
+/** The events by what they are about; none of what the user may not read. */
+function useEventGroups() {
+  const { t } = useTranslation('tokens');
+  const { can } = useHost();
+  const nameOf = useEventName();
+  return [
+    { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'arrival',
+      offered: arrivalEvents.map((event) => ({ event, label: t(`common:status.${event}`) })),
+    },
+    {
+      kind: 'service',
+      offered: (can('read', 'Arrival') ? serviceEvents : []).map((event) => ({
+        event,
+        label: t(`common:status.${event}`),
+      })),
+    },
+    {
+      kind: 'security',
+      offered: (can('read', 'SecurityEvent') ? securityEvents : []).map((event) => ({
+        event,
+        label: nameOf(event),
+      })),
+    },
+  ] as const;
 }

@@ -9,7 +9,7 @@ import { nationalMobile } from '../../customers/service';
 import { findReceivingAddress } from './queries';
 
 type Parties = Pick<FormDraft, 'sender' | 'receiver'>;
-type Chosen = { customerId: string; office: Office; receiverId: string | undefined };
+type PartyChoice = { customerId: string; office: Office; receiverId: string | undefined };
 
 /**
  * Proposes the parties of a form of arrivals. The sender is the last one that the customer saved, otherwise the customer
@@ -18,7 +18,7 @@ type Chosen = { customerId: string; office: Office; receiverId: string | undefin
  */
 export async function partiesOf(
   ctx: ChangeContext,
-  { customerId, office, receiverId }: Chosen,
+  { customerId, office, receiverId }: PartyChoice,
 ): Promise<Parties> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const customer = await findCustomer(ctx.tx, { id: customerId, scope });

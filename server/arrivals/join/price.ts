@@ -66,12 +66,12 @@ function pricedArrival({ id, lengthMm, widthMm, heightMm, grossG }: Row, goods: 
   ];
 }
 
-type Chosen = PriceGround & { optionalFees: readonly string[] };
+type ChosenGround = PriceGround & { optionalFees: readonly string[] };
 
 async function priceOf(
   ctx: Context,
   arrivals: readonly PricedArrival[],
-  ground: Chosen,
+  ground: ChosenGround,
 ): Promise<JoinedPriceAnswer['price']> {
   const constant = await findConstants(
     ctx.db,

@@ -128,7 +128,7 @@ describe('arrivals that are joined', () => {
     expect(await client.api.arrivals.join(call)).toEqual(await client.api.arrivals.join(call));
   });
 
-  test('belong to one of two forms that take them at once', async () => {
+  test('belong to one of two forms that are made of them at once', async () => {
     const { client, arrivals } = await shelfOf(2);
     const both = await seen(arrivals);
     const answers = await Promise.allSettled(
@@ -263,7 +263,7 @@ describe('the price of a joined form', () => {
     });
   });
 
-  test('tells what is left of the exemption of a saved receiver', async () => {
+  test('shows what is left of the exemption of a saved receiver', async () => {
     const shelf = await shelfOf(2);
     const { client, arrivals } = shelf;
     const { receiver } = typedDraft();

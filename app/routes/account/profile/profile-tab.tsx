@@ -82,8 +82,10 @@ function ShopAddress({ address: { code, branches } }: { address: ShownShopAddres
   if (!code || branches.length === 0) return null;
   return (
     <Card title={t('title')}>
-      <p className="muted">{t('lead')}</p>
-      <AddressCard code={code} branches={branches} />
+      <div className={styles.cards}>
+        <p className="muted">{t('lead')}</p>
+        <AddressCard code={code} branches={branches} />
+      </div>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status/status-pill';
+import { likenessOf } from '~/domain/arrivals/candidates';
 import styles from './parts.module.css';
 import type { Candidate } from './types';
 
@@ -63,7 +64,7 @@ function Reason({ candidate: { why, score } }: { candidate: Candidate }): ReactN
   const isSure = why === 'code' || why === 'expected';
   return (
     <Pill color={isSure ? 'green' : 'gold'} icon={IconUser}>
-      {t(`candidates.why.${why}`, { score })}
+      {t(`candidates.why.${why}`, { percent: likenessOf(score) })}
     </Pill>
   );
 }

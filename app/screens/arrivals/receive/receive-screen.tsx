@@ -52,9 +52,14 @@ function ReceiveForm({ receive }: { receive: ReceiveArrival }): ReactNode {
   };
   return (
     <form className={styles.columns} onSubmit={submit} noValidate>
-      <Card>
+      <Card className={styles.label}>
+        <LabelFields receive={receive} carrier={answer?.carrier} isMisread={answer?.isMisread ?? false} />
+      </Card>
+      <div className={styles.whoseCard}>
+        <Whose receive={receive} answer={answer} />
+      </div>
+      <Card className={styles.box}>
         <div className={styles.stack}>
-          <LabelFields receive={receive} carrier={answer?.carrier} isMisread={answer?.isMisread ?? false} />
           <BoxFields receive={receive} />
           <Refusal code={receive.refusal} />
           <Button
@@ -68,7 +73,6 @@ function ReceiveForm({ receive }: { receive: ReceiveArrival }): ReactNode {
           </Button>
         </div>
       </Card>
-      <Whose receive={receive} answer={answer} />
     </form>
   );
 }

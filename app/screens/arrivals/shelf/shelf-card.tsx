@@ -1,28 +1,38 @@
 import { IconClock, IconPackage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '~/app/components/form/check-field';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { carrierName } from '~/domain/core/carriers/names';
 import { originZone } from '~/domain/core/offices';
 import { Duties } from './duties';
+import { LeaveForm } from './leave-form';
 import styles from './shelf.module.css';
 import type { ShelfArrival } from './types';
 
+type ShelfCardProps = {
+  arrival: ShelfArrival;
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
+};
+
 /** One arrival: its picture, weight, size and storage, and what its customer has to do. */
-export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
+export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   const format = useFormat();
   const { Link } = useHost();
-  const { number, shop, carrier, trackingNumber, status, storage, form } = arrival;
+  const { number, shop, carrier, trackingNumber, status, storage } = arrival;
   const isEnding = arrival.duties.some(({ kind }) => kind === 'storage_ends');
   return (
     <li className={styles.card}>
       <Picture arrival={arrival} />
       <div className={styles.facts}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{shop || carrierName(carrier) || t('unnamed')}</h2>
+          <h2 className={styles.name}>
+            <Link to={`/moz/arrival/view/${arrival.id}`}>{shop || carrierName(carrier) || t('unnamed')}</Link>
+          </h2>
           <StatusPill kind="arrival" state={status} />
         </div>
         <p className="muted small">
@@ -36,18 +46,47 @@ export function ShelfCard({ arrival }: { arrival: ShelfArrival }): ReactNode {
             city: format.city(arrival.office),
           })}
         </p>
-        {form && (
-          <p className="small">
-            {t('inForm')}{' '}
-            <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
-              <span className="code">{form.code}</span>
-            </Link>
-          </p>
-        )}
+        <JoinedForm arrival={arrival} />
         {storage && <Storage storage={storage} isEnding={isEnding} />}
       </div>
       <Duties arrival={arrival} />
+      {status === 'stored' && arrival.isReady && (
+        <Selection number={number} isSelected={isSelected} onSelect={onSelect} />
+      )}
     </li>
+  );
+}
+
+/** The form that it is joined to, and the way back to the shelf. */
+function JoinedForm({ arrival }: { arrival: ShelfArrival }): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  const { Link } = useHost();
+  const { form } = arrival;
+  if (!form) return null;
+  return (
+    <p className="small">
+      {t('inForm')}{' '}
+      <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
+        <span className="code">{form.code}</span>
+      </Link>
+      <LeaveForm arrival={arrival} />
+    </p>
+  );
+}
+
+type SelectionProps = Pick<ShelfCardProps, 'isSelected' | 'onSelect'> & { number: string };
+
+function Selection({ number, isSelected, onSelect }: SelectionProps): ReactNode {
+  const { t } = useTranslation('arrivals-shelf');
+  return (
+    <div className={styles.select}>
+      <CheckField
+        label={t('join.select')}
+        name={`select-${number}`}
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+    </div>
   );
 }
 

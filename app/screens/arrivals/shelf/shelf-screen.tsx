@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { AddressCard } from '~/app/components/address-card/address-card';
@@ -8,6 +9,7 @@ import { PageHead } from '~/app/components/layout/page-head';
 import { Tabs } from '~/app/components/navigation/tabs';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import { JoinBar } from './join-bar';
 import { OnTheWay } from './on-the-way';
 import styles from './shelf.module.css';
 import { ShelfCard } from './shelf-card';
@@ -32,7 +34,7 @@ export function ShelfScreen(): ReactNode {
         chosen={tab}
         onChoose={(id) => navigate(shelfPath(id, customerId), { keepScroll: true })}
       />
-      <Listed tab={tab} shelf={query.data} />
+      <Listed tab={tab} shelf={query.data} customerId={customerId} />
     </>
   );
 }
@@ -41,8 +43,11 @@ function countsOf({ onShelf, onTheWay, ended }: Shelf): Readonly<Record<ShelfTab
   return { shelf: onShelf.length, onTheWay: onTheWay.length, ended: ended.length };
 }
 
-function Listed({ tab, shelf }: { tab: ShelfTab; shelf: Shelf }): ReactNode {
+type ListedProps = { tab: ShelfTab; shelf: Shelf; customerId: string | undefined };
+
+function Listed({ tab, shelf, customerId }: ListedProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
+  const [selected, setSelected] = useState<readonly string[]>([]);
   if (tab === 'onTheWay') return <OnTheWay rows={shelf.onTheWay} />;
   const arrivals = tab === 'shelf' ? shelf.onShelf : shelf.ended;
   if (arrivals.length === 0) {
@@ -53,11 +58,29 @@ function Listed({ tab, shelf }: { tab: ShelfTab; shelf: Shelf }): ReactNode {
     );
   }
   return (
-    <ul className={styles.cards}>
-      {arrivals.map((arrival) => (
-        <ShelfCard key={arrival.id} arrival={arrival} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {arrivals.map((arrival) => (
+          <ShelfCard
+            key={arrival.id}
+            arrival={arrival}
+            isSelected={selected.includes(arrival.id)}
+            onSelect={(isOn) =>
+              setSelected((before) => [
+                ...before.filter((id) => id !== arrival.id),
+                ...(isOn ? [arrival.id] : []),
+              ])
+            }
+          />
+        ))}
+      </ul>
+      <JoinBar
+        selected={arrivals.flatMap(({ id, status }) =>
+          status === 'stored' && selected.includes(id) ? [id] : [],
+        )}
+        customerId={customerId}
+      />
+    </>
   );
 }
 
@@ -70,6 +93,7 @@ function Address({ customerId, isFolded }: { customerId: string | undefined; isF
     <details className={styles.address} open={!isFolded}>
       <summary>
         {t('title')} <span className="code">{address.code}</span>
+        <IconChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
       <AddressCard code={address.code} branches={address.branches} />
     </details>

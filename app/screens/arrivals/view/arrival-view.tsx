@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { trpc } from '~/app/api/trpc';
+import { ArrivalServices } from '~/app/components/arrival-services/arrival-services';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
@@ -46,6 +47,7 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
             <ArrivalPhotos photos={arrival.photos} />
             <ArrivalFacts arrival={arrival} />
             <ArrivalGoods items={arrival.items} />
+            <ArrivalServices arrivalId={arrival.id} />
           </>
         }
         history={

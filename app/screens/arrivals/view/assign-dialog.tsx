@@ -56,15 +56,30 @@ export function AssignDialog({ arrival, change, onClose }: DialogProps): ReactNo
           />
         )}
         <Refusal code={change.refusal ?? change.errors.customerId} />
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button isBusy={change.isBusy} disabled={!choice} onClick={save}>
-            {choice ? t('dialogs.assign.to', { name: choice.name }) : t('acts.assign')}
-          </Button>
-        </div>
+        <AssignActions name={choice?.name} isBusy={change.isBusy} onSave={save} onClose={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+type AssignActionsProps = {
+  /** Whom it is given to; undefined while nobody is selected. */
+  name: string | undefined;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+function AssignActions({ name, isBusy, onSave, onClose }: AssignActionsProps): ReactNode {
+  const { t } = useTranslation('arrivals');
+  return (
+    <div className={styles.actions}>
+      <Button variant="outline" onClick={onClose}>
+        {t('common:actions.cancel')}
+      </Button>
+      <Button isBusy={isBusy} disabled={name === undefined} onClick={onSave}>
+        {name === undefined ? t('acts.assign') : t('dialogs.assign.to', { name })}
+      </Button>
+    </div>
   );
 }

@@ -183,6 +183,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: expected('clerk') },
     { as: 'client', path: expected('client', '?view=edit') },
   ],
+  'moz-shelf-join': [{ as: 'client', path: '/moz/shelf/join' }],
   'moz-shelf': [
     { as: 'client', path: '/moz/shelf' },
     { as: 'client', path: '/moz/shelf?tab=onTheWay' },
