@@ -1,4 +1,5 @@
 import { DomainError } from '~/domain/core/errors';
+import type { CustomerType } from '~/domain/customers/types';
 import { isBoxing, offeredServices, type ServiceFee, servicePrice } from '~/domain/services/offers';
 import type { AskService } from '~/domain/services/schema';
 import { audit } from '../audit/service';
@@ -10,7 +11,8 @@ import { loadServiceFees } from './prices';
 import { findServedArrivals, findServicesOf, insertMembers, insertService } from './queries';
 import type { AskedServices } from './schema';
 
-type ArrivalToServe = Awaited<ReturnType<typeof findServedArrivals>>[number];
+type FoundArrival = Awaited<ReturnType<typeof findServedArrivals>>[number];
+type ArrivalToServe = FoundArrival & { customerId: string; customerType: CustomerType };
 type NewService = {
   arrival: ArrivalToServe;
   members: readonly ArrivalToServe[];
@@ -27,7 +29,8 @@ type NewService = {
 export async function askService(ctx: ChangeContext, input: AskService): Promise<AskedServices> {
   const locked = await lockArrivals(ctx.tx, input.arrivalIds);
   const scope = { ability: ctx.ability, action: 'update' } as const;
-  const arrivals = await findServedArrivals(ctx.tx, { ids: input.arrivalIds, scope });
+  const found = await findServedArrivals(ctx.tx, { ids: input.arrivalIds, scope });
+  const arrivals = found.filter(isOwned);
   if (arrivals.length !== input.arrivalIds.length) throw new DomainError('not_found');
   const fee = await findOffer(ctx, arrivals, input);
   const wanted = newServices(arrivals, fee, input);
@@ -56,6 +59,10 @@ async function publishAsked(
       data: { arrivalId, number, purpose, office, cents },
     })),
   );
+}
+
+function isOwned(arrival: FoundArrival): arrival is ArrivalToServe {
+  return arrival.customerId !== null && arrival.customerType !== null;
 }
 
 /** Returns the fee when the service can be asked on every arrival. */

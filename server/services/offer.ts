@@ -6,7 +6,7 @@ import { loadServiceFees } from './prices';
 import { findServedArrivals, findServicesOf } from './queries';
 import type { Offers } from './schema';
 
-/** Returns what can be asked on each arrival, at which price, and what was asked before. */
+/** Returns what can be asked on each arrival, at which price, and what was asked before. Nothing while it is unclaimed. */
 export async function readOffers(ctx: Context, arrivalIds: readonly string[]): Promise<Offers> {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const [arrivals, fees, asked] = await Promise.all([
@@ -17,7 +17,8 @@ export async function readOffers(ctx: Context, arrivalIds: readonly string[]): P
   if (arrivals.length !== arrivalIds.length) throw new DomainError('not_found');
   return inOrder(arrivalIds, arrivals).map((arrival) => {
     const services = asked.filter(({ arrivalId }) => arrivalId === arrival.id);
-    const offers = offeredServices({ ...arrival, services }, fees, arrival.customerType);
+    const { customerType } = arrival;
+    const offers = customerType === null ? [] : offeredServices({ ...arrival, services }, fees, customerType);
     return {
       arrivalId: arrival.id,
       services: services.map(({ arrivalId: _, ...service }) => service),

@@ -28,14 +28,14 @@ export async function findServiceFees(db: Queryable) {
     .execute();
 }
 
-/** Finds arrivals that the caller may act on, with their customers. */
+/** Finds arrivals that the caller may act on, with their customers; null of one that nobody has claimed. */
 export async function findServedArrivals(
   db: Queryable,
   { ids, scope }: { ids: readonly string[]; scope: Scope },
 ) {
   return await db
     .selectFrom('arrival')
-    .innerJoin('customer', 'customer.id', 'arrival.customerId')
+    .leftJoin('customer', 'customer.id', 'arrival.customerId')
     .select([
       'arrival.id',
       'arrival.number',

@@ -21,8 +21,10 @@ export function ArrivalServices({ arrivalId }: { arrivalId: string }): ReactNode
   const [arrival] = data ?? [];
   if (!arrival) return null;
   const { services } = arrival;
-  // What is asked for already is listed with its state.
-  const offers = arrival.offers.filter(({ refusal }) => refusal?.code !== 'service.asked');
+  // What is asked for already is listed with its state, and an arrival that left the shelf needs no buttons.
+  const offers = arrival.offers.filter(
+    ({ refusal }) => refusal === null || refusal.code === 'service.excluded',
+  );
   if (offers.length === 0 && services.length === 0) return null;
   return (
     <Card title={t('ofArrival')}>

@@ -122,6 +122,13 @@ describe('asking for a service', () => {
     expect(split.services).toMatchObject([{ cents: 750 }]);
   });
 
+  test('is not offered on an arrival that nobody has claimed', async () => {
+    const { arrival } = await shelf({ status: 'unclaimed', customerId: null });
+    expect(await sydney.api.services.offer({ arrivalIds: [arrival.id] })).toEqual([
+      { arrivalId: arrival.id, offers: [], services: [] },
+    ]);
+  });
+
   test.each([
     ['an unclaimed arrival', { status: 'unclaimed', customerId: null }, 'photos', 'not_found'],
     ['an arrival that was lost', { status: 'lost' }, 'photos', 'service.not_now'],
