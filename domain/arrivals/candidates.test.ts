@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type FoundCustomer, MOST_CANDIDATES, rankCandidates } from './candidates';
+import { type FoundCustomer, likenessOf, MOST_CANDIDATES, rankCandidates } from './candidates';
 import type { LabelFacts } from './label';
 import { receiverOf } from './owner';
 
@@ -201,6 +201,15 @@ describe('the customers whom a label may mean', () => {
     });
     expect(sure).toMatchObject({ why: 'code', score: 100, expectedId: 'expected of bat' });
   });
+});
+
+test.each([
+  [55, 100],
+  [60, 100],
+  [44, 80],
+  [28, 51],
+])('a name with the score %i is alike by %i percent', (score, percent) => {
+  expect(likenessOf(score)).toBe(percent);
 });
 
 const sureBat = rankCandidates([found('bat', 'expected')], noLabel);

@@ -42,4 +42,3 @@ export const staffNeeds = ['several_expect', 'differs', 'found', 'misread'] as c
 export type StaffNeed = (typeof staffNeeds)[number];
 
 export const arrivalPhotoKinds = ['box', 'label', 'contents', 'service', 'disposed'] as const;
-export type ArrivalPhotoKind = (typeof arrivalPhotoKinds)[number];

@@ -5,7 +5,6 @@ import { parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf } from '~/domain/station/commands';
 import {
   addressCodesIn,
-  checkCharacterOf,
   codeCharacters,
   formatAddressCode,
   nearbyCodes,
@@ -16,6 +15,11 @@ const four = fc.string({ unit: fc.constantFrom(...codeCharacters), minLength: 4,
 const code = four
   .filter((text) => checkCharacterOf(text) !== undefined)
   .map((text) => text + checkCharacterOf(text));
+/** The character that makes a valid code of four; undefined when they have none. */
+function checkCharacterOf(four: string): string | undefined {
+  return [...codeCharacters].find((character) => parseAddressCode(four + character) !== undefined);
+}
+
 const place = fc.nat({ max: 4 });
 
 describe('an address code', () => {

@@ -32,11 +32,6 @@ export function parseAddressCode(text: string): AddressCode | undefined {
   return code !== undefined && isValid(code) ? code : undefined;
 }
 
-/** The check character of four characters; undefined when they have none. */
-export function checkCharacterOf(four: string): string | undefined {
-  return codeCharacters[(modulus - (sumOf(four) % modulus)) % modulus];
-}
-
 /** `MOZ-4F7KX` */
 export function formatAddressCode(code: AddressCode, prefix: string): string {
   return `${prefix}-${code}`;

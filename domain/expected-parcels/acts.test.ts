@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertAct,
-  canAct,
-  type ExpectedAct,
-  expectedActs,
-  expectedTransitions,
-} from '~/domain/expected-parcels/acts';
-import { expectedStates } from '~/domain/expected-parcels/states';
+import { transitionsOf } from '~/domain/core/machine';
+import { assertAct, canAct, type ExpectedAct, expectedActs } from '~/domain/expected-parcels/acts';
+import { type ExpectedState, expectedStates } from '~/domain/expected-parcels/states';
 
 describe('the states of an expected parcel', () => {
   it('follow these transitions and no others', () => {
-    expect(expectedTransitions.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual([
-      'arrived → expected',
-      'expected → arrived',
-      'expected → withdrawn',
-    ]);
+    expect(
+      transitionsOf<ExpectedState>(expectedActs)
+        .map(({ from, to }) => `${from} → ${to}`)
+        .sort(),
+    ).toEqual(['arrived → expected', 'expected → arrived', 'expected → withdrawn']);
   });
   it('allow each act in these states alone', () => {
     const allowed: Record<ExpectedAct, string[]> = {

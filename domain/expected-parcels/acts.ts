@@ -1,4 +1,4 @@
-import { type Act, createActs, type Transition, transitionsOf } from '~/domain/core/machine';
+import { type Act, createActs } from '~/domain/core/machine';
 import type { Action } from '~/domain/roles/permissions';
 import type { ExpectedState } from './states';
 
@@ -15,8 +15,6 @@ export const expectedActs = {
 } as const satisfies Readonly<Record<string, ExpectedMove>>;
 export type ExpectedAct = keyof typeof expectedActs;
 
-export const expectedTransitions: readonly Transition<ExpectedState>[] =
-  transitionsOf<ExpectedState>(expectedActs);
 export const { canAct, assertAct } = createActs<ExpectedAct, ExpectedState>(
   expectedActs,
   'expected.move_refused',

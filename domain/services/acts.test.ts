@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { serviceTransitions } from './acts';
-import { serviceStates } from './states';
+import { transitionsOf } from '~/domain/core/machine';
+import { serviceActs } from './acts';
+import { type ServiceState, serviceStates } from './states';
 
 const transitions = [
   ['asked', 'started'],
@@ -12,7 +13,7 @@ const transitions = [
 ];
 
 test('a service moves as stated here by hand, and in no other way', () => {
-  const moves = serviceTransitions.map(({ from, to }) => [from, to]);
+  const moves = transitionsOf<ServiceState>(serviceActs).map(({ from, to }) => [from, to]);
   expect(moves.sort()).toEqual([...transitions].sort());
 });
 

@@ -1,4 +1,4 @@
-import { type Act, createActs, type Transition, transitionsOf } from '~/domain/core/machine';
+import { type Act, createActs } from '~/domain/core/machine';
 import type { Action } from '~/domain/roles/permissions';
 import type { ServiceState } from './states';
 
@@ -14,8 +14,6 @@ export const serviceActs = {
 } as const satisfies Readonly<Record<string, ServiceMove>>;
 export type ServiceAct = keyof typeof serviceActs;
 
-export const serviceTransitions: readonly Transition<ServiceState>[] =
-  transitionsOf<ServiceState>(serviceActs);
 export const { canAct: canActOnService, assertAct: assertServiceAct } = createActs<ServiceAct, ServiceState>(
   serviceActs,
   'service.move_refused',

@@ -1,4 +1,4 @@
-import { byName, isOneOf } from '~/domain/core/machine';
+import { isOneOf } from '~/domain/core/machine';
 
 /** What a customer can ask us to do with an arrival. An extra fee with this purpose is its price. */
 export const servicePurposes = [
@@ -15,7 +15,6 @@ export type ServicePurpose = (typeof servicePurposes)[number];
 
 export const serviceStates = ['asked', 'started', 'done', 'refused', 'withdrawn'] as const;
 export type ServiceState = (typeof serviceStates)[number];
-export const serviceState = byName(serviceStates);
 
 /** The work is still to be done. */
 export const openServiceStates = ['asked', 'started'] as const satisfies readonly ServiceState[];

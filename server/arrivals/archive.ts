@@ -1,5 +1,5 @@
 import { assertArchivable } from '~/domain/archive/archivable';
-import { finalArrivalStates } from '~/domain/arrivals/states';
+import { isFinal } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import { canOn } from '~/domain/roles/permissions';
 import { writeArchived } from '../audit/archiving';
@@ -18,7 +18,7 @@ export async function archiveArrival(ctx: ChangeContext, seen: RowVersion): Prom
   const isServed = (await countOpenServices(ctx.tx, id)) === 0;
   const isSettled = isServed && !(await hasOpenCharge(ctx.tx, id));
   assertArchivable({
-    isFinal: finalArrivalStates.some((state) => state === status),
+    isFinal: isFinal(status),
     isUsed: true,
     isSettled,
   });

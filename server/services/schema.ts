@@ -18,7 +18,6 @@ export const offerSchema = z.object({
   /** Why it cannot be asked now. */
   refusal: refusalSchema.nullable(),
 });
-export type Offer = z.infer<typeof offerSchema>;
 
 export const serviceSchema = z.object({
   id: z.guid(),

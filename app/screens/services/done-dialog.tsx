@@ -11,8 +11,8 @@ import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { contentsAnswers } from '~/domain/services/states';
 import { MeasureFields } from './measure-fields';
 import styles from './services.module.css';
+import type { Work } from './types';
 import { type ServiceSheet, useServiceDone } from './use-service-done';
-import type { Work } from './work-line';
 
 /** Marks a service as done, with what proves it. */
 export function DoneDialog({ service, onClose }: { service: Work; onClose: () => void }): ReactNode {

@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { useChange } from '~/app/components/feedback/use-change';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
-import type { Work } from './work-line';
+import type { Work } from './types';
 
 /** Refuses a service with a reason for the customer. */
 export function RefuseDialog({ service, onClose }: { service: Work; onClose: () => void }): ReactNode {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { TextField } from '~/app/components/form/text-field';
-import type { Boxes } from './repack-dialog';
 import styles from './services.module.css';
+import type { Boxes } from './types';
 import type { NewBox } from './use-repack';
 
 type RepackBoxProps = {

@@ -12,13 +12,10 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { MAX_SERVED } from '~/domain/services/schema';
-import type { Outputs } from '~/server/router';
 import { RepackBox } from './repack-box';
 import styles from './services.module.css';
+import type { Boxes, Work } from './types';
 import { useRepack } from './use-repack';
-import type { Work } from './work-line';
-
-export type Boxes = Outputs['services']['boxes'];
 
 /** Enters the new boxes of a repack or split, with the goods in each. */
 export function RepackDialog({ service, onClose }: { service: Work; onClose: () => void }): ReactNode {

@@ -6,8 +6,7 @@ import { useChange } from '~/app/components/feedback/use-change';
 import type { UploadedPhoto } from '~/app/components/form/photo-field';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import type { Inputs } from '~/server/router';
-import type { Boxes } from './repack-dialog';
-import type { Work } from './work-line';
+import type { Boxes, Work } from './types';
 
 /** A new box as typed. `quantities`: how many of each line of goods. */
 export type NewBox = {

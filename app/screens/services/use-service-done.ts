@@ -6,7 +6,7 @@ import { useChange } from '~/app/components/feedback/use-change';
 import type { UploadedPhoto } from '~/app/components/form/photo-field';
 import { parseLength, parseWeight } from '~/domain/core/measures';
 import { contentsAnswers } from '~/domain/services/states';
-import type { Work } from './work-line';
+import type { Work } from './types';
 
 const nothing = {
   answer: '',

@@ -9,13 +9,11 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { canActOnService } from '~/domain/services/acts';
 import { isBoxing } from '~/domain/services/offers';
-import type { Outputs } from '~/server/router';
 import { DoneDialog } from './done-dialog';
 import { RefuseDialog } from './refuse-dialog';
 import { RepackDialog } from './repack-dialog';
 import styles from './services.module.css';
-
-export type Work = Outputs['services']['work']['rows'][number];
+import type { Work } from './types';
 
 /** One service that waits, with the place of its arrival and how long it has waited. */
 export function WorkLine({ service, at }: { service: Work; at: Date }): ReactNode {

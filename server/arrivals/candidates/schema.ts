@@ -19,7 +19,6 @@ export const candidateSchema = z.object({
   /** Boxes on the shelf. */
   arrivals: z.number().int(),
 });
-export type ShownCandidate = z.infer<typeof candidateSchema>;
 
 export const candidatesAnswerSchema = z.object({
   candidates: z.array(candidateSchema),

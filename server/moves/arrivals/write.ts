@@ -1,3 +1,4 @@
+import { arrivalMachine } from '~/domain/arrivals/acts';
 import type { ArrivalEventKind } from '~/domain/arrivals/events';
 import { isPublicArrivalEvent } from '~/domain/arrivals/events';
 import type { ArrivalState } from '~/domain/arrivals/states';
@@ -63,6 +64,7 @@ export async function writeArrivalState(
   { to, set = {}, ...change }: Move,
 ): Promise<ChangedArrival> {
   const { id, number, status: from } = arrival;
+  arrivalMachine.assertMove(from, to);
   const version = await updateArrival(ctx.tx, id, { ...set, status: to, updatedAt: ctx.now() });
   await writeTrace(ctx, arrival, { from, to, set: { ...set, status: to }, ...change });
   return { id, number, status: to, version };

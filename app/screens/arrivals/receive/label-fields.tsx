@@ -7,6 +7,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { useWedge } from '~/app/components/station/use-wedge';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { MAX_PIECES } from '~/domain/core/measures';
+import { parseAddressCode } from '~/domain/customers/address-code';
 import { useCarrierText } from '../parts/use-carrier-text';
 import styles from './receive.module.css';
 import type { ReceiveArrival, TypedLabel } from './use-receive-arrival';
@@ -25,7 +26,7 @@ export function LabelFields({ receive, carrier, isMisread }: LabelFieldsProps): 
   const { box, change, changeLabel } = receive;
   const carrierText = useCarrierText();
   const number = useRef<HTMLInputElement | null>(null);
-  useWedge(number, (text) => changeLabel({ trackingNumber: text }));
+  useWedge(number, (text) => changeLabel(scannedField(text)));
   return (
     <fieldset className={styles.fields}>
       <legend>{t('receive.label')}</legend>
@@ -62,6 +63,11 @@ export function LabelFields({ receive, carrier, isMisread }: LabelFieldsProps): 
   );
 }
 
+/** A scanned address code goes to its field, everything else is the number of the carrier. */
+function scannedField(text: string): Partial<TypedLabel> {
+  return parseAddressCode(text) === undefined ? { trackingNumber: text } : { code: text };
+}
+
 type NumberFieldProps = Pick<LabelFieldsProps, 'receive' | 'isMisread'> & {
   field: MutableRefObject<HTMLInputElement | null>;
 };
@@ -87,7 +93,7 @@ function NumberField({ field, receive, isMisread }: NumberFieldProps): ReactNode
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        suffix={<CameraButton onCode={(text) => changeLabel({ trackingNumber: text })} />}
+        suffix={<CameraButton onCode={(text) => changeLabel(scannedField(text))} />}
         onChange={(event) => changeLabel({ trackingNumber: event.target.value })}
       />
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
-import { finalArrivalStates } from '~/domain/arrivals/states';
+import { isFinal } from '~/domain/arrivals/states';
 import { officeTable } from '~/domain/core/offices';
 import type { Arrival } from '../parts/types';
 
@@ -10,7 +10,7 @@ import type { Arrival } from '../parts/types';
 export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
   const { t } = useTranslation('arrivals');
   const { zone } = officeTable[arrival.office];
-  const hasEnded = finalArrivalStates.some((state) => state === arrival.status);
+  const hasEnded = isFinal(arrival.status);
   const steps = arrival.events.map(({ id, kind, place, at, note, actorName }, n): TimelineStep => {
     const isLast = n === arrival.events.length - 1;
     return {
