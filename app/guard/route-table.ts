@@ -36,7 +36,7 @@ const read = (subject: Subject) => ({ layout: 'default', action: 'read', subject
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', texts: ['home', 'customers-address', 'tracking-form'], ...listed },
+  { path: '/home', name: 'home', texts: ['home', 'tracking-form'], ...listed },
   { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form'], ...listed },
   { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
@@ -253,7 +253,7 @@ export const screens = [
   {
     path: '/moz/setting/generals',
     name: 'moz-setting-generals',
-    texts: ['settings', 'customers-address', 'tariffs', 'messages-templates', 'audit', 'approvals'],
+    texts: ['settings', 'tariffs', 'messages-templates', 'audit', 'approvals'],
     ...read('Constant'),
   },
 

@@ -7,6 +7,7 @@ import { useCopy } from '~/app/components/actions/use-copy';
 import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import styles from './address-card.module.css';
+import { ShopLabel } from './shop-label';
 
 export type ShopBranch = Outputs['customers']['address']['branches'][number];
 type AddressCardProps = { code: string; branches: readonly ShopBranch[] };
@@ -59,9 +60,7 @@ function Lines({ branch: { lines, text, note } }: { branch: ShopBranch }): React
         ))}
       </dl>
       <div className={styles.whole}>
-        <pre className={styles.label} ref={shown} lang="en" translate="no">
-          {text}
-        </pre>
+        <ShopLabel text={text} shown={shown} />
         <span className={styles.button}>
           <Button variant="soft" icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => copy(text)}>
             {t(state === 'copied' ? 'common:text.copied' : 'copyAll')}

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressCard, type ShopBranch } from '~/app/components/address-card/address-card';
+import { ShopLabel } from '~/app/components/address-card/shop-label';
 import { Card } from '~/app/components/layout/card';
 import styles from './how-it-works.module.css';
 import { Section } from './section';
@@ -32,7 +32,11 @@ const ways = [
   },
 ] as const;
 
-export type ExampleAddress = { code: string; isDemo: boolean; branches: readonly ShopBranch[] };
+export type ExampleAddress = {
+  code: string;
+  isDemo: boolean;
+  branches: readonly { office: string; text: string }[];
+};
 
 /** The two ways to send, each in three steps, and below an example of the address for shops. */
 export function HowItWorks({ example }: { example: ExampleAddress }): ReactNode {
@@ -72,7 +76,9 @@ function Example({ example: { code, isDemo, branches } }: { example: ExampleAddr
     <Card title={t('how.example.title')}>
       <div className={styles.example}>
         <p className="muted">{t(isDemo ? 'how.example.demo' : 'how.example.yours', { code })}</p>
-        <AddressCard code={code} branches={branches} />
+        {branches.map(({ office, text }) => (
+          <ShopLabel key={office} text={text} />
+        ))}
       </div>
     </Card>
   );

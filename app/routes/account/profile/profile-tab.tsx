@@ -82,7 +82,7 @@ function ShopAddress({ address: { code, branches } }: { address: ShownShopAddres
   if (!code || branches.length === 0) return null;
   return (
     <Card title={t('title')}>
-      <div className={styles.cards}>
+      <div className={styles.form}>
         <p className="muted">{t('lead')}</p>
         <AddressCard code={code} branches={branches} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { trpc } from '~/app/api/trpc';
-import { LabelPreview } from '~/app/components/address-card/label-preview';
 import { receivingAddressOf } from '~/domain/settings/offices/receiving';
+import { LabelPreview } from '../label-preview';
 
 /** The label of the first branch that receives parcels of shops, with the prefix as it is typed. */
 export function PrefixPreview({ prefix }: { prefix: string }): ReactNode {

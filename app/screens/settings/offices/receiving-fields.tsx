@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { LabelPreview } from '~/app/components/address-card/label-preview';
 import { CheckField } from '~/app/components/form/check-field';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { localizedProps } from '~/app/components/form/localized-props';
@@ -10,6 +9,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { auStates } from '~/domain/customers/address';
 import { postcodeDoubt } from '~/domain/customers/au-postcodes';
 import { receivingAddressOf } from '~/domain/settings/offices/receiving';
+import { LabelPreview } from '../label-preview';
 import styles from '../settings.module.css';
 import type { OfficeForm } from './use-office-form';
 
