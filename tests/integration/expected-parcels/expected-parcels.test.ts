@@ -314,6 +314,43 @@ describe('changing an expected parcel', () => {
   });
 });
 
+describe('what came of an expected parcel', () => {
+  async function arrive(parcel: { id: string }, customerId: string, change: object = {}): Promise<string> {
+    const { id } = await db
+      .insertInto('arrival')
+      .values({
+        ...{ id: randomUUID(), number: `AR${String(made).padStart(9, '0')}XM`, status: 'stored' as const },
+        ...{ customerId, expectedParcelId: parcel.id, office: 'sydney', grossG: 1_200 },
+        ...{ arrivedAt: app.clock.now, shelfSince: app.clock.now, searchText: '' },
+        ...change,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('expectedParcel').set({ status: 'arrived' }).where('id', '=', parcel.id).execute();
+    return id;
+  }
+
+  test('is shown by its boxes, and by no box of somebody else', async () => {
+    const [client, other] = [await app.signIn('client'), await app.signIn('client')];
+    const parcel = await register(client);
+    const id = await arrive(parcel, client.user.customerId ?? '');
+    expect(await client.api.expectedParcels.get({ id: parcel.id })).toMatchObject({
+      status: 'arrived',
+      shown: 'arrived',
+      arrivals: [{ id, status: 'stored', boxNo: 1 }],
+    });
+    expect((await client.api.expectedParcels.list({})).rows).toMatchObject([{ shown: 'arrived' }]);
+    const wrong = { id: parcel.id, version: parcel.version, ...key() };
+    expect(await problemOf(client.api.expectedParcels.withdraw(wrong))).toMatchObject({
+      code: 'expected.move_refused',
+      params: { from: 'arrived', to: 'withdrawn' },
+    });
+    const second = await register(client);
+    await arrive(second, other.user.customerId ?? '');
+    expect(await client.api.expectedParcels.get({ id: second.id })).toMatchObject({ arrivals: [] });
+  });
+});
+
 describe('the list of expected parcels', () => {
   test('finds a parcel by a part of its number and by the folded name of its shop', async () => {
     const client = await app.signIn('client');
