@@ -16,7 +16,8 @@ type JoiningArrival = {
 /**
  * Checks that arrivals can become pieces of one form.
  * @throws DomainError `arrival.other_customer`, `arrival.other_branch`, `archive.archived`, `arrival.move_refused`,
- * `arrival.unmeasured` with the numbers, `arrival.has_open_service` when one is to be returned, disposed of or collected.
+ * `arrival.unmeasured` with the numbers, `arrival.has_open_service` when one is to be returned, disposed of,
+ * collected or packed again.
  */
 export async function assertJoinable(db: Queryable, arrivals: readonly JoiningArrival[]): Promise<void> {
   const [first] = arrivals;

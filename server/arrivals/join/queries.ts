@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Office } from '~/domain/core/offices';
 import { handedInFormStates } from '~/domain/forms/states';
+import { boxingPurposes, leavingPurposes } from '~/domain/services/offers';
 import { openServiceStates, type ServicePurpose } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
 
@@ -27,16 +28,27 @@ export async function findGoods(db: Queryable, arrivalIds: readonly string[]) {
     .execute();
 }
 
-/** After these an arrival is no longer ours to send. */
-const endings: readonly ServicePurpose[] = ['return_to_shop', 'dispose', 'collect_here'];
+/** After these an arrival is no longer ours to send, or is another box. */
+const endings: readonly ServicePurpose[] = [...leavingPurposes, ...boxingPurposes];
 
-/** Returns the number of an arrival that a customer asked to return, dispose of or collect; undefined for none. */
+/**
+ * Returns the number of an arrival that a customer asked to return, dispose of, collect, repack or split; undefined for
+ * none. A repack has further boxes.
+ */
 export async function findEndingArrival(db: Queryable, ids: readonly string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('arrivalService')
-    .innerJoin('arrival', 'arrival.id', 'arrivalService.arrivalId')
+    .leftJoin('arrivalServiceMember', 'arrivalServiceMember.serviceId', 'arrivalService.id')
+    .innerJoin('arrival', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('arrival.id', '=', eb.ref('arrivalService.arrivalId')),
+          eb('arrival.id', '=', eb.ref('arrivalServiceMember.arrivalId')),
+        ]),
+      ),
+    )
     .select('arrival.number')
-    .where('arrivalService.arrivalId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('arrival.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('arrivalService.purpose', 'in', endings)
     .where('arrivalService.status', 'in', openServiceStates)
     .limit(1)

@@ -191,6 +191,32 @@ describe('a repack', () => {
     });
   });
 
+  test('blocks a join of its boxes until it is done or withdrawn', async () => {
+    const client = await app.signIn('client');
+    const { customerId } = client.user;
+    const goods = [{ quantity: 1, valueCents: 500 }];
+    const [one, other] = [await boxOf(customerId, goods), await boxOf(customerId, goods)];
+    const { id, version } = await ask([one, other]);
+    const join = async (box: StoredArrival) =>
+      await client.api.arrivals.join({
+        ...{ arrivals: [{ id: box.id, version: (await arrivalOf(box.id)).version }], plan: 'standard' },
+        ...key(),
+      });
+    for (const box of [one, other])
+      expect(await problemOf(join(box))).toMatchObject({
+        code: 'arrival.has_open_service',
+        params: { number: box.number },
+      });
+    await client.api.services.withdraw({ id, version, ...key() });
+    await join(other);
+    expect((await arrivalOf(other.id)).status).toBe('joined');
+    expect(
+      await problemOf(
+        client.api.services.ask({ arrivalIds: [other.id], purpose: 'repack', seenCents: 800, ...key() }),
+      ),
+    ).toMatchObject({ code: 'service.not_now' });
+  });
+
   test('gives the photos of the clerk to the first new box', async () => {
     const { user } = await app.signIn('client');
     const { id, version } = await ask([await boxOf(user.customerId, [])]);
