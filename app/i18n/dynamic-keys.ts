@@ -164,6 +164,7 @@ export const dynamicKeys: readonly string[] = [
   'denied-parties:kinds.',
   'denied-parties:leads.',
   'denied-parties:statuses.',
+  'arrivals-join:exemption.',
   'expected-parcels:goods.reasons.',
   'expected-parcels:goods.ways.',
   'denied-parties:tabs.',

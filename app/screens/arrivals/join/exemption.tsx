@@ -10,7 +10,8 @@ type ExemptionProps = NonNullable<Outputs['arrivals']['joinedPrice']['exemption'
 export function Exemption({ limitMnt, leftMnt, declaredMnt }: ExemptionProps): ReactNode {
   const { t } = useTranslation('arrivals-join');
   const format = useFormat();
-  const isOver = declaredMnt > leftMnt;
+  const isOver = leftMnt === 0 || declaredMnt > leftMnt;
+  const answer = declaredMnt === 0 ? 'undeclared' : isOver ? 'over' : 'fits';
   return (
     <div className={styles.exemption} data-over={isOver || undefined}>
       <p>
@@ -21,10 +22,12 @@ export function Exemption({ limitMnt, leftMnt, declaredMnt }: ExemptionProps): R
         className={styles.meter}
         min={0}
         max={limitMnt}
+        high={limitMnt - 1}
+        optimum={0}
         value={Math.min(limitMnt, limitMnt - leftMnt + declaredMnt)}
         aria-label={t('exemption.meter')}
       />
-      <p>{t(isOver ? 'exemption.over' : 'exemption.fits', { declared: format.mnt(declaredMnt) })}</p>
+      <p>{t(`exemption.${answer}`, { declared: format.mnt(declaredMnt) })}</p>
       <p className="muted">{t('exemption.source')}</p>
     </div>
   );

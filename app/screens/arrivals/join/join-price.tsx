@@ -28,7 +28,11 @@ export function JoinPrice({ chosen, plan, receiverId }: JoinPriceProps): ReactNo
   const isReady = chosen.every((card) => card.isReady) && asked.data?.price != null;
   return (
     <Card title={t('price.title')} className={styles.price}>
-      {asked.data ? <Figures answer={asked.data} /> : <NotYet query={asked} waiting={t('price.waiting')} />}
+      {asked.data ? (
+        <Figures answer={asked.data} isSeveral={chosen.length > 1} />
+      ) : (
+        <NotYet query={asked} waiting={t('price.waiting')} />
+      )}
       {asked.data?.exemption && <Exemption {...asked.data.exemption} />}
       {!chosen.every((card) => card.isReady) && <p className={styles.bar}>{t('bars')}</p>}
       <Button
@@ -52,7 +56,7 @@ export function JoinPrice({ chosen, plan, receiverId }: JoinPriceProps): ReactNo
   );
 }
 
-function Figures({ answer }: { answer: Answer }): ReactNode {
+function Figures({ answer, isSeveral }: { answer: Answer; isSeveral: boolean }): ReactNode {
   const { t } = useTranslation('arrivals-join');
   const format = useFormat();
   const { price, unmeasured, chargesCents } = answer;
@@ -61,19 +65,23 @@ function Figures({ answer }: { answer: Answer }): ReactNode {
   const { joined, singlyCents, savedCents, repacked } = price;
   return (
     <dl className={styles.figures}>
-      <Figure label={t('price.joined')} isMain>
+      <Figure label={t(isSeveral ? 'price.joined' : 'price.alone')} isMain>
         <Money cents={joined.totalCents} mnt={joined.totalMnt} />
       </Figure>
-      <Figure label={t('price.singly')}>
-        <Money cents={singlyCents} />
-      </Figure>
-      <Figure label={t('price.saved')}>
-        {savedCents > 0 ? (
-          <strong className={styles.saved}>{format.aud(savedCents)}</strong>
-        ) : (
-          t('price.same')
-        )}
-      </Figure>
+      {isSeveral && (
+        <>
+          <Figure label={t('price.singly')}>
+            <Money cents={singlyCents} />
+          </Figure>
+          <Figure label={t('price.saved')}>
+            {savedCents > 0 ? (
+              <strong className={styles.saved}>{format.aud(savedCents)}</strong>
+            ) : (
+              t('price.same')
+            )}
+          </Figure>
+        </>
+      )}
       {repacked && repacked.totalCents < joined.totalCents && (
         <Figure label={t('price.repacked', { count: repacked.boxes })}>
           {t('price.about', { amount: format.aud(repacked.totalCents) })}

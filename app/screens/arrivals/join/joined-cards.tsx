@@ -4,6 +4,7 @@ import { LinkButton } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
+import { carrierName } from '~/domain/core/carriers/names';
 import type { Outputs } from '~/server/router';
 import styles from './join.module.css';
 
@@ -23,9 +24,9 @@ export function JoinedCards({ chosen }: { chosen: readonly ShelfCard[] }): React
       }
     >
       <ul className={styles.chosen}>
-        {chosen.map(({ id, number, shop, grossG, sizes, items }) => (
+        {chosen.map(({ id, number, shop, carrier, grossG, sizes, items }) => (
           <li key={id} className={styles.arrival}>
-            <span className={styles.name}>{shop || formatArrivalNumber(number)}</span>
+            <span className={styles.name}>{shop || carrierName(carrier) || t('unnamed')}</span>
             <span className="muted figures">
               {[
                 formatArrivalNumber(number),

@@ -5,6 +5,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { carrierName } from '~/domain/core/carriers/names';
 import { originZone } from '~/domain/core/offices';
 import { Duties } from './duties';
@@ -36,7 +37,7 @@ export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): Re
           <StatusPill kind="arrival" state={status} />
         </div>
         <p className="muted small">
-          <span className="code">{number}</span>
+          <span className="code">{formatArrivalNumber(number)}</span>
           {trackingNumber && ` · ${carrierName(carrier) ?? t('otherCarrier')} ${trackingNumber}`}
         </p>
         <p className="figures">{measuresText(arrival, format)}</p>
