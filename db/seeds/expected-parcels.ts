@@ -3,7 +3,6 @@ import type { Battery } from '~/domain/core/battery';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import { DAY_MS } from '~/domain/core/durations';
 import { originOffice } from '~/domain/core/offices';
-import { expectedSearchText } from '~/domain/expected-parcels/search-text';
 import type { ArrivalItem, DB, ExpectedParcel } from '../types.gen';
 import type { SeedPeople } from './people';
 
@@ -107,15 +106,9 @@ export async function seedExpected(
   for (const parcel of parcels) {
     const customerId = people.customers[parcel.customer]?.id;
     if (customerId === undefined) continue;
-    const customer = await db
-      .selectFrom('customer')
-      .select(['firstName', 'lastName', 'organizationName', 'latinName'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    const searchText = expectedSearchText({ ...parcel, customer });
     const { id } = await db
       .insertInto('expectedParcel')
-      .values({ ...rowOf(parcel, now), customerId, searchText })
+      .values({ ...rowOf(parcel, now), customerId })
       .returning('id')
       .executeTakeFirstOrThrow();
     const items = parcel.goods.map(
@@ -132,7 +125,7 @@ export async function seedExpected(
 function rowOf(
   { trackingNumber, shop, daysAgo, boxes = 1, isReminded, isWithdrawn }: SeedExpected,
   now: Date,
-): Omit<Insertable<ExpectedParcel>, 'customerId' | 'searchText'> {
+): Omit<Insertable<ExpectedParcel>, 'customerId'> {
   const { carrier, key } = recogniseTracking(trackingNumber);
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const yesterday = new Date(now.getTime() - DAY_MS);

@@ -10,18 +10,15 @@ import { writeRow } from '../core/db/version/service';
 import { lockExpected } from './access';
 import { attachInvoices, lockFreePapers, removeInvoices } from './invoices/attach';
 import { itemRows } from './items';
-import { deleteItems, findRegistering, insertItems, type LockedExpected, listKnown } from './queries';
+import { deleteItems, findRegistering, insertItems, type LockedExpected } from './queries';
 
 /** Changes an expected parcel that has not come yet; its goods are replaced as a whole. */
 export async function changeExpected(ctx: ChangeContext, input: UpdateExpected): Promise<RowVersion> {
   const parcel = await lockExpected(ctx, input, 'update');
   assertAct('update', parcel.status);
   const set = await columnsOf(ctx, parcel, input);
-  await assertUnknown(ctx, parcel, set);
-  const version = await writeRow(
-    ctx.tx,
-    { table: 'expectedParcel', row: parcel },
-    { ...set, updatedAt: ctx.now() },
+  const version = await refusingKnown(input.trackingNumber, () =>
+    writeRow(ctx.tx, { table: 'expectedParcel', row: parcel }, { ...set, updatedAt: ctx.now() }),
   );
   await deleteItems(ctx.tx, parcel.id);
   if (input.items.length > 0) await insertItems(ctx.tx, itemRows(parcel.id, input.items));
@@ -45,15 +42,18 @@ async function columnsOf(ctx: ChangeContext, parcel: LockedExpected, input: Upda
   return { trackingNumber, trackingKey: key, carrier, shop, boxes, note, office, searchText };
 }
 
-/** A customer expects a number once. The row is locked against another change; another new row is refused by the index. */
-async function assertUnknown(
-  ctx: ChangeContext,
-  parcel: LockedExpected,
-  { trackingKey, trackingNumber }: { trackingKey: string; trackingNumber: string },
-): Promise<void> {
-  const known = await listKnown(ctx.tx, parcel.customerId, [trackingKey]);
-  if (known.some(({ id }) => id !== parcel.id))
-    throw new DomainError('expected.known', { number: trackingNumber }, 'trackingNumber');
+/** A customer expects a number once: an index refuses a second one, also of a request at the same time. */
+async function refusingKnown<Answer>(number: string, write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isKnownNumber(error)) throw error;
+    throw new DomainError('expected.known', { number }, 'trackingNumber');
+  }
+}
+
+function isKnownNumber(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'expected_parcel_once';
 }
 
 async function changeInvoices(

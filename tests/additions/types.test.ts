@@ -12,6 +12,7 @@ import {
 import { walletEdits } from '../new-provider/with-wallet';
 import { createEditedProgram } from '../setup/edited-program';
 import type { Edits } from '../setup/with-edits';
+import { carrierEdits } from './with-carrier';
 
 // What the other files of this project add to the sources type-checks, all at once, by the steps of CONTRIBUTING. Files
 // that are generated, and those of tests, are no work of a developer's hands.
@@ -35,21 +36,26 @@ const additions: readonly [section: string, edits: readonly Edits[], files: read
     [viberEdits, viberTypes],
     ['server/messages/<channel>/channel.ts', 'db/migrations/'],
   ],
+  ['Add a carrier', [carrierEdits], ['tests/vectors/carriers.json']],
 ];
 const handFilesOf = ([, edits, files]: (typeof additions)[number]): string[] => [
   ...edits.flatMap((some) => Object.keys(some).filter(isHandMade)),
   ...files,
 ];
 
-test('the sources with one more provider, field, language and channel have no error', onBusyMachine, () => {
-  const edits = additions.flatMap(([, some]) => some);
-  const files = { ...languageFiles, ...languageTexts() };
-  const isEdited = (file: string): boolean => edits.some((some) => file in some) || file in files;
-  // Other files name no list that grows.
-  const isAffected = /\bLocale\b|\bLanguage\b|MessageChannel|CardSettings/u;
-  const program = createEditedProgram({ edits, files });
-  expect(program.check((file, text) => isEdited(file) || isAffected.test(text))).toEqual([]);
-});
+test(
+  'the sources with one more of each kind have no error',
+  onBusyMachine,
+  () => {
+    const edits = additions.flatMap(([, some]) => some);
+    const files = { ...languageFiles, ...languageTexts() };
+    const isEdited = (file: string): boolean => edits.some((some) => file in some) || file in files;
+    // Other files name no list that grows.
+    const isAffected = /\bLocale\b|\bLanguage\b|MessageChannel|CardSettings|\bCarrier\b/u;
+    const program = createEditedProgram({ edits, files });
+    expect(program.check((file, text) => isEdited(file) || isAffected.test(text))).toEqual([]);
+  },
+);
 
 test('each edited file exists', () => {
   const files = additions.flatMap(([, edits]) => edits.flatMap((some) => Object.keys(some)));
@@ -80,5 +86,6 @@ test('each addition changes no more files than before', () => {
     'Add a field of a parcel': 15,
     'Add a language': 7,
     'Add a message channel': 4,
+    'Add a carrier': 4,
   });
 });

@@ -1,17 +1,22 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { RemoveButton } from '~/app/components/actions/remove-button';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
-import { carriers } from '~/domain/core/carriers/carriers';
+import { asLanguage } from '~/app/i18n/languages';
+import { type Carrier, carriers } from '~/domain/core/carriers/carriers';
+import { carrierName } from '~/domain/core/carriers/names';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
+import { cityOf, originOffice } from '~/domain/core/offices';
 import { MOST_EXPECTED_ITEMS } from '~/domain/expected-parcels/most';
+import { receivingOffices } from '~/domain/expected-parcels/schema';
 import styles from './expected-parcels.module.css';
 import { GoodsLine } from './goods-line';
 import { InvoiceField } from './invoice-field';
-import { carrierOf, emptyGoods, type RowText } from './row-text';
+import { carrierOf, emptyGoods, officeOf, type RowText } from './row-text';
 import { useCarrierName } from './use-carrier-name';
 
 type RowCardProps = {
@@ -53,6 +58,7 @@ export function RowCard({ row, title, customerId, onChange, onRemove }: RowCardP
         error={row.errors.papers}
         onChange={(papers) => set({ papers })}
       />
+      <PlaceFields row={row} set={set} />
       <div className={styles.rowFoot}>
         {row.goods.length < MOST_EXPECTED_ITEMS && (
           <Button
@@ -77,6 +83,34 @@ export function RowCard({ row, title, customerId, onChange, onRemove }: RowCardP
   );
 }
 
+/** Where it comes to, if there is a choice, and what staff should know. */
+function PlaceFields({ row, set }: NumberFieldsProps): ReactNode {
+  const { t, i18n } = useTranslation('expected-parcels');
+  const language = asLanguage(i18n.language);
+  return (
+    <div className={styles.places}>
+      {receivingOffices.length > 1 && (
+        <SelectField
+          label={t('columns.office')}
+          error={row.errors.office}
+          choices={receivingOffices.map((value) => ({ value, label: cityOf(value, language) }))}
+          value={row.office || originOffice}
+          onChange={({ target }) => set({ office: officeOf(target.value) })}
+        />
+      )}
+      <TextField
+        label={t('fields.note')}
+        isOptional
+        error={row.errors.note}
+        maxLength={500}
+        autoComplete="off"
+        value={row.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+    </div>
+  );
+}
+
 type NumberFieldsProps = { row: RowText; set: (change: Partial<RowText>) => void };
 
 /** The number, whose it is, from which shop and in how many boxes. */
@@ -90,7 +124,7 @@ function NumberFields({ row, set }: NumberFieldsProps): ReactNode {
       <TextField
         label={t('fields.trackingNumber')}
         error={row.errors.trackingNumber}
-        warning={certainty === 'misread' && t('text.misread', { carrier: nameOf(carrier) })}
+        warning={certainty === 'misread' && misreadText(t, carrier)}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
@@ -129,6 +163,12 @@ function NumberFields({ row, set }: NumberFieldsProps): ReactNode {
       />
     </div>
   );
+}
+
+/** Numbers of digits alone fit several companies. */
+function misreadText(t: TFunction<'expected-parcels'>, carrier: Carrier): string {
+  const name = carrierName(carrier);
+  return name ? t('text.misread', { carrier: name }) : t('text.misreadOther');
 }
 
 function without({ errors }: RowText, field: string): RowText['errors'] {

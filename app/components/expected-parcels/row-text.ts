@@ -3,6 +3,7 @@ import { byPath } from '~/app/api/problem';
 import { type Battery, batteries } from '~/domain/core/battery';
 import { type Carrier, isCarrier } from '~/domain/core/carriers/carriers';
 import { issuesOf } from '~/domain/core/issues';
+import { isOffice, type Office } from '~/domain/core/offices';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import { type ExpectedRow, expectedRowSchema, trackingNumberSchema } from '~/domain/expected-parcels/schema';
@@ -19,6 +20,8 @@ export type RowText = {
   shop: string;
   boxes: string;
   note: string;
+  /** Empty: the main office that receives parcels. */
+  office: Office | '';
   goods: readonly GoodsText[];
   papers: readonly Paper[];
   errors: Readonly<Record<string, string>>;
@@ -36,6 +39,7 @@ export function newRow(row: Partial<Omit<RowText, 'key' | 'errors'>> = {}): RowT
     shop: '',
     boxes: '1',
     note: '',
+    office: '',
     goods: [],
     papers: [],
   } as const;
@@ -59,6 +63,10 @@ export function batteryOf(text: string): Battery | '' {
   return batteries.find((battery) => battery === text) ?? '';
 }
 
+export function officeOf(text: string): Office | '' {
+  return isOffice(text) ? text : '';
+}
+
 export function carrierOf(text: string): Carrier | '' {
   return isCarrier(text) ? text : '';
 }
@@ -79,6 +87,7 @@ export function readRowText(text: RowText): ReadRowText {
     shop: text.shop,
     boxes: boxes.ok ? boxes.value : 1,
     note: text.note,
+    ...(text.office && { office: text.office }),
     items,
     invoiceIds: text.papers.filter(({ kind }) => kind === 'pdf').map(({ id }) => id),
     photoIds: text.papers.filter(({ kind }) => kind === 'photo').map(({ id }) => id),

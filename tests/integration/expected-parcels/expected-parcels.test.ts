@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { toProblem } from '~/server/core/api/errors';
 import { testApp } from '../../factories/app';
+import { serveApi } from '../../factories/http';
 import { problemOf } from '../../factories/problem';
+import { newKey, restClient } from '../../factories/rest';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
 const app = testApp(db);
+const url = await serveApi(app.services);
 const key = () => ({ idempotencyKey: randomUUID() });
 type User = Awaited<ReturnType<typeof app.signIn>>;
 
@@ -196,6 +200,33 @@ describe('access to expected parcels', () => {
   });
 });
 
+describe('a program', () => {
+  test('registers parcels of a customer with its scope, and is recorded as their source', async () => {
+    const [client, admin] = [await app.signIn('client'), await app.signIn('admin')];
+    const customerId = client.user.customerId ?? '';
+    const tokenOf = async (scopes: ('read:ExpectedParcel' | 'change:ExpectedParcel')[]) => {
+      const made = await admin.api.tokens.create({ name: 'Shop', days: 30, scopes, ...key() });
+      return restClient(url, made.token);
+    };
+    const body = { customerId, rows: Array.from({ length: 50 }, () => ({ trackingNumber: newNumber() })) };
+    const create = { method: 'POST', body, key: newKey() };
+    const reader = await tokenOf(['read:ExpectedParcel']);
+    expect((await reader('/expected-parcels', create)).status).toBe(403);
+    const writer = await tokenOf(['read:ExpectedParcel', 'change:ExpectedParcel']);
+    const answer = await writer('/expected-parcels', create);
+    expect([answer.status, answer.body.rows.length]).toEqual([201, 50]);
+    expect((await writer('/expected-parcels', create)).body).toEqual(answer.body);
+    expect((await reader(`/expected-parcels?customerId=${customerId}`)).body).toMatchObject({ total: 50 });
+    const sources = await db
+      .selectFrom('expectedParcel')
+      .select('source')
+      .distinct()
+      .where('customerId', '=', customerId)
+      .execute();
+    expect(sources).toEqual([{ source: 'program' }]);
+  });
+});
+
 describe('changing an expected parcel', () => {
   test('replaces its goods, on the version that was seen, once per key', async () => {
     const client = await app.signIn('client');
@@ -233,6 +264,18 @@ describe('changing an expected parcel', () => {
     ).toContainEqual(expect.objectContaining({ path: 'trackingNumber', code: 'tracking.invalid' }));
   });
 
+  test('gives a number to one of two parcels that are changed to it at the same time', async () => {
+    const client = await app.signIn('client');
+    const trackingNumber = newNumber();
+    const changes = [await register(client), await register(client)].map(({ id, version }) =>
+      client.api.expectedParcels.update({ id, version, trackingNumber, ...key() }).then(
+        () => 'changed',
+        (error: unknown) => toProblem(error, '').code,
+      ),
+    );
+    expect((await Promise.all(changes)).sort()).toEqual(['changed', 'expected.known']);
+  });
+
   test('withdraws and archives it, and lets its number be registered again', async () => {
     const [client, admin] = [await app.signIn('client'), await app.signIn('admin')];
     const { id, version, trackingNumber } = await register(client);
@@ -268,6 +311,43 @@ describe('changing an expected parcel', () => {
       ...key(),
     });
     expect(answer.rows).toMatchObject([{ refusal: { code: 'version.stale' } }, { refusal: null }]);
+  });
+});
+
+describe('what came of an expected parcel', () => {
+  async function arrive(parcel: { id: string }, customerId: string, change: object = {}): Promise<string> {
+    const { id } = await db
+      .insertInto('arrival')
+      .values({
+        ...{ id: randomUUID(), number: `AR${String(made).padStart(9, '0')}XM`, status: 'stored' as const },
+        ...{ customerId, expectedParcelId: parcel.id, office: 'sydney', grossG: 1_200 },
+        ...{ arrivedAt: app.clock.now, shelfSince: app.clock.now, searchText: '' },
+        ...change,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('expectedParcel').set({ status: 'arrived' }).where('id', '=', parcel.id).execute();
+    return id;
+  }
+
+  test('is shown by its boxes, and by no box of somebody else', async () => {
+    const [client, other] = [await app.signIn('client'), await app.signIn('client')];
+    const parcel = await register(client);
+    const id = await arrive(parcel, client.user.customerId ?? '');
+    expect(await client.api.expectedParcels.get({ id: parcel.id })).toMatchObject({
+      status: 'arrived',
+      shown: 'arrived',
+      arrivals: [{ id, status: 'stored', boxNo: 1 }],
+    });
+    expect((await client.api.expectedParcels.list({})).rows).toMatchObject([{ shown: 'arrived' }]);
+    const wrong = { id: parcel.id, version: parcel.version, ...key() };
+    expect(await problemOf(client.api.expectedParcels.withdraw(wrong))).toMatchObject({
+      code: 'expected.move_refused',
+      params: { from: 'arrived', to: 'withdrawn' },
+    });
+    const second = await register(client);
+    await arrive(second, other.user.customerId ?? '');
+    expect(await client.api.expectedParcels.get({ id: second.id })).toMatchObject({ arrivals: [] });
   });
 });
 

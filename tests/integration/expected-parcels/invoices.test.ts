@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { listFileSums } from '~/server/core/files/queries';
 import { testApp } from '../../factories/app';
 import { storePicture } from '../../factories/billed-parcels';
 import { serveApi } from '../../factories/http';
@@ -122,6 +123,18 @@ describe('an invoice as PDF', () => {
     expect(await codeOf(await send(await app.signIn('warehouse-mn'), pdf()))).toEqual([403, 'not_allowed']);
     const id = await upload(clerk, `?customerId=${client.user.customerId}`);
     expect((await load(client, id)).status).toBe(200);
+  });
+
+  test('is among the files that move to another store', async () => {
+    const id = await upload(await app.signIn('client'));
+    const sum = createHash('sha256').update(pdf()).digest('hex');
+    const files = await listFileSums(db, { after: undefined, limit: 1_000 });
+    expect(files).toContainEqual({
+      id,
+      storageKey: expect.stringMatching(/^invoices\/.*\.pdf$/u),
+      sha256: sum,
+    });
+    expect(await listFileSums(db, { after: files.at(-1)?.id, limit: 1_000 })).toEqual([]);
   });
 
   test('is counted by the hour', async () => {

@@ -17,6 +17,7 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { RecordHead } from '~/app/components/record/record-head';
 import { useHost } from '~/app/host';
+import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import type { ExpectedParcel } from './types';
 
 /** Changes an expected parcel: number, shop, goods and invoices. */
@@ -83,7 +84,6 @@ function useEdit(parcel: ExpectedParcel) {
     const removedInvoiceIds = parcel.invoices.flatMap(({ id }) => (left.has(id) ? [] : [id]));
     const body = {
       ...read.row,
-      office: parcel.office,
       id: parcel.id,
       version: parcel.version,
       removedInvoiceIds,
@@ -94,9 +94,11 @@ function useEdit(parcel: ExpectedParcel) {
 }
 
 function rowOf(parcel: ExpectedParcel): RowText {
-  const { trackingNumber, carrier, shop, boxes, note, items, invoices } = parcel;
+  const { trackingNumber, shop, boxes, note, office, items, invoices } = parcel;
+  const isRecognised = recogniseTracking(trackingNumber).carrier === parcel.carrier;
+  const carrier = isRecognised ? '' : parcel.carrier;
   return newRow({
-    ...{ trackingNumber, carrier, shop, note },
+    ...{ trackingNumber, carrier, shop, note, office },
     boxes: String(boxes),
     goods: items.map(goodsText),
     papers: invoices.map(({ id, fileId, fileName }) => ({
