@@ -1,4 +1,4 @@
-import { type ArrivalState, onShelfStates } from '~/domain/arrivals/states';
+import { type ArrivalState, isOnShelf } from '~/domain/arrivals/states';
 import {
   chargedStorageDays,
   freeDaysLeft,
@@ -34,7 +34,7 @@ export function shelfStorageOf(
   rules: StorageRules,
   now: Date,
 ): ShelfStorage | null {
-  if (!onShelfStates.some((onShelf) => onShelf === state)) return null;
+  if (!isOnShelf(state)) return null;
   const { freeDays, feeCentsPerDay } = rules;
   const until = stoppedAt && stoppedAt < now ? stoppedAt : now;
   const chargedDays = chargedStorageDays(shelfSince, until, freeDays);
