@@ -31,7 +31,8 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
     async () => (await import('~/app/screens/expected-parcels/expected-list-screen')).ExpectedListScreen,
   ),
   'moz-expected-new': part(
-    async () => (await import('~/app/screens/expected-parcels/register/expected-new-screen')).ExpectedNewScreen,
+    async () =>
+      (await import('~/app/screens/expected-parcels/register/expected-new-screen')).ExpectedNewScreen,
   ),
   'moz-expected-view': part(
     async () => (await import('~/app/screens/expected-parcels/view/expected-view-screen')).ExpectedViewScreen,
