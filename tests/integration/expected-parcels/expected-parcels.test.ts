@@ -314,7 +314,7 @@ describe('changing an expected parcel', () => {
   });
 });
 
-describe('what came of an expected parcel', () => {
+describe('the boxes of an expected parcel', () => {
   async function arrive(parcel: { id: string }, customerId: string, change: object = {}): Promise<string> {
     const { id } = await db
       .insertInto('arrival')
@@ -330,7 +330,7 @@ describe('what came of an expected parcel', () => {
     return id;
   }
 
-  test('is shown by its boxes, and by no box of somebody else', async () => {
+  test('are shown with its state, without those of somebody else', async () => {
     const [client, other] = [await app.signIn('client'), await app.signIn('client')];
     const parcel = await register(client);
     const id = await arrive(parcel, client.user.customerId ?? '');
