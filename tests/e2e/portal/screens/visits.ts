@@ -226,6 +226,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: arrival('clerk', 'tab=unclaimed') },
     { as: 'clerk', path: arrival('clerk', 'tab=shelf'), act: openRowMenu },
     { as: 'admin', path: arrival('admin', 'tab=all&status=cancelled') },
+    // The demo has the same id for this box of the English client in every database.
+    { as: 'client', path: '/moz/arrival/view/019ab1c4-6c00-7000-8000-0000000a0002' },
   ],
   'moz-cargo': [
     { as: 'clerk', path: '/moz/cargo' },
