@@ -183,7 +183,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: expected('clerk') },
     { as: 'client', path: expected('client', '?view=edit') },
   ],
-  'moz-shelf-join': [{ as: 'client', path: '/moz/shelf/join' }],
+  'moz-shelf-join': [
+    { as: 'client', path: '/moz/shelf/join?id=019ab1c4-6c00-7000-8000-0000000a0002' },
+    { as: 'client', path: '/moz/shelf/join' },
+  ],
   'moz-shelf': [
     { as: 'client', path: '/moz/shelf' },
     { as: 'client', path: '/moz/shelf?tab=onTheWay' },
