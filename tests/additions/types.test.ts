@@ -43,19 +43,15 @@ const handFilesOf = ([, edits, files]: (typeof additions)[number]): string[] => 
   ...files,
 ];
 
-test(
-  'the sources with one more of each kind have no error',
-  onBusyMachine,
-  () => {
-    const edits = additions.flatMap(([, some]) => some);
-    const files = { ...languageFiles, ...languageTexts() };
-    const isEdited = (file: string): boolean => edits.some((some) => file in some) || file in files;
-    // Other files name no list that grows.
-    const isAffected = /\bLocale\b|\bLanguage\b|MessageChannel|CardSettings|\bCarrier\b/u;
-    const program = createEditedProgram({ edits, files });
-    expect(program.check((file, text) => isEdited(file) || isAffected.test(text))).toEqual([]);
-  },
-);
+test('the sources with one more of each kind have no error', onBusyMachine, () => {
+  const edits = additions.flatMap(([, some]) => some);
+  const files = { ...languageFiles, ...languageTexts() };
+  const isEdited = (file: string): boolean => edits.some((some) => file in some) || file in files;
+  // Other files name no list that grows.
+  const isAffected = /\bLocale\b|\bLanguage\b|MessageChannel|CardSettings|\bCarrier\b/u;
+  const program = createEditedProgram({ edits, files });
+  expect(program.check((file, text) => isEdited(file) || isAffected.test(text))).toEqual([]);
+});
 
 test('each edited file exists', () => {
   const files = additions.flatMap(([, edits]) => edits.flatMap((some) => Object.keys(some)));
