@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelFactsOf, type TypedLabel } from './label';
+import { labelFactsOf, type TypedLabel, typedCodeIn, withTypedCode } from './label';
 
 const blank: TypedLabel = {
   trackingNumber: '',
@@ -47,6 +47,15 @@ test.each([
   [{ labelMobile: 'none', labelText: 'order 1234567890123' }, undefined],
   [{}, undefined],
 ])('the mobile of %j is %s', (typed, mobile) => expect(factsOf(typed).mobile).toBe(mobile));
+
+test.each(['MOZ-4F7KA', 'PETER', '4F7KX'])('the typed code %s is found again in the stored text', (code) => {
+  const stored = withTypedCode('Unit 4\nBurwood', code);
+  expect(typedCodeIn(stored)).toBe(code);
+  expect(factsOf({ code: typedCodeIn(stored), labelText: stored })).toEqual(
+    factsOf({ code, labelText: 'Unit 4\nBurwood' }),
+  );
+  expect(typedCodeIn(withTypedCode('Unit 4', ' '))).toBe('');
+});
 
 test('a number of fewer than six letters and digits is no key', () => {
   expect(factsOf({ trackingNumber: '12-34' }).key).toBeUndefined();

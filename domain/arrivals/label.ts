@@ -55,6 +55,24 @@ export function labelFactsOf(typed: TypedLabel): LabelFacts {
   };
 }
 
+const codeLine = /^CODE: (.+)$/mu;
+/** The column of the text of a label has room for so many characters. */
+const MOST_TEXT = 500;
+
+/**
+ * The text of a label as it is stored, with the code that was typed beside it: a clerk sees later what was read, also
+ * when it was misread.
+ */
+export function withTypedCode(text: string, code: string): string {
+  const typed = code.trim();
+  return typed === '' ? text : `CODE: ${typed}\n${text}`.trim().slice(0, MOST_TEXT);
+}
+
+/** The code that was typed beside the text of a label; empty without one. */
+export function typedCodeIn(text: string): string {
+  return codeLine.exec(text)?.[1] ?? '';
+}
+
 /** The words of a name line without numbers and codes: `BATBOLD D. C/O MOZ-4F7KX` is `BATBOLD D. MOZ` at most. */
 function nameOn(line: string): string {
   return line

@@ -1,5 +1,5 @@
 import { type RankedCandidates, rankCandidates } from '~/domain/arrivals/candidates';
-import { type LabelFacts, labelFactsOf, type TypedLabel } from '~/domain/arrivals/label';
+import { type LabelFacts, labelFactsOf, type TypedLabel, typedCodeIn } from '~/domain/arrivals/label';
 import type { CandidatesQuestion } from '~/domain/arrivals/schema';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import { DomainError } from '~/domain/core/errors';
@@ -51,5 +51,5 @@ export async function readCandidates(ctx: Context, question: CandidatesQuestion)
 async function labelOf(ctx: Context, id: string): Promise<TypedLabel> {
   const label = await findLabel(ctx.db, id, { ability: ctx.ability, action: 'assign' });
   if (!label) throw new DomainError('not_found');
-  return { ...label, code: '' };
+  return { ...label, code: typedCodeIn(label.labelText) };
 }

@@ -1,4 +1,4 @@
-import { labelFactsOf } from '~/domain/arrivals/label';
+import { labelFactsOf, withTypedCode } from '~/domain/arrivals/label';
 import { arrivalNumberFromSerial } from '~/domain/arrivals/number';
 import type { ArrivedBox } from '~/domain/arrivals/schema';
 import { arrivalSearchText } from '~/domain/arrivals/search-text';
@@ -108,20 +108,13 @@ async function rowOf(
     expectedParcelId: matched,
     carrier: box.carrier ?? recogniseTracking(trackingNumber).carrier,
     trackingKey: key,
-    labelText: withCode(labelText, code),
+    labelText: withTypedCode(labelText, code),
     shelfSince: arrivedAt,
     searchText: arrivalSearchText({ number, trackingNumber, labelName, labelMobile, customer, shop }),
     createdBy: ctx.session.user.id,
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** A typed code is part of the text of the label, so that a clerk sees later what was read, also when it was misread. */
-function withCode(text: string, code: string): string {
-  if (code === '' || text.includes(code)) return text;
-  const written = /^\p{L}{2,6}-/u.test(code) ? code : `CODE-${code}`;
-  return `${written}\n${text}`.trim().slice(0, 500);
 }
 
 async function follow(
