@@ -87,6 +87,8 @@ export function missingParts(branch: ReceivingAddress): (typeof demandedParts)[n
 
 /** The code of the demo's first customer, and of examples. */
 export const exampleCode = '4F7KX';
+/** Its customer, in Latin letters. */
+export const exampleName = 'Batbayar Oyunchimeg';
 
 /** In place of a visitor's own code. Its check character is wrong, so that it can be nobody's. */
 export const placeholderCode = 'XXXXX';

@@ -88,7 +88,7 @@ export const arrivalsRouter = router({
     .query(({ ctx, input }) => readCandidates(ctx, input)),
 
   /** A customer's shelf: own, or of any customer for staff. */
-  shelf: read(['read', 'Arrival'], { from: ['arrival', 'constant', 'expected', 'form'] })
+  shelf: read(['read', 'Arrival'], { from: ['arrival', 'constant', 'expected', 'form', 'rate'] })
     .input(readShelfInput)
     .output(shelfSchema)
     .query(({ ctx, input }) => readShelf(ctx, input.customerId)),
@@ -125,7 +125,7 @@ export const arrivalsRouter = router({
     .mutation(({ ctx, input }) => labelArrival(ctx, input)),
   /** The price of arrivals as one form, beside one form for each. */
   joinedPrice: read(['read', 'Arrival'], {
-    from: ['arrival', 'constant', 'customer', 'fee', 'form', 'rate', 'tariff'],
+    from: ['arrival', 'constant', 'customer', 'expected', 'fee', 'form', 'rate', 'tariff'],
   })
     .input(joinedPriceSchema)
     .output(joinedPriceAnswer)

@@ -104,7 +104,7 @@ export const customersRouter = router({
     .output(exampleAddressSchema)
     .query(publicReading((ctx) => readExampleAddress(ctx))),
   /** For a clerk who receives parcels of shops. */
-  findByAddressCode: read(['receive', 'Arrival'], { from: ['customer'] })
+  findByAddressCode: read(['receive', 'Arrival'], { from: ['constant', 'customer'] })
     .input(findByCodeInput)
     .output(codeOwnersSchema)
     .query(({ ctx, input }) => findByAddressCode(ctx, input.code)),

@@ -91,7 +91,7 @@ const mineSchema = z.object({
 export const dashboardRouter = router({
   trends: trendsRouter,
   queues: read(['read', 'Dashboard'], {
-    from: ['cargo', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
+    from: ['arrival', 'cargo', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
     mayLag: true,
   })
     .output(queuesSchema)

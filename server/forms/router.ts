@@ -91,7 +91,7 @@ export const formsRouter = router({
     .input(listFormsInput)
     .output(formListSchema)
     .query(({ ctx, input }) => listForms(ctx, input)),
-  count: read(['read', 'Form'], { from: ['expected', 'form', 'parcel'], mayLag: true })
+  count: read(['read', 'Form'], { from: ['arrival', 'expected', 'form', 'parcel'], mayLag: true })
     .input(countFormsInput)
     .output(countSchema)
     .query(({ ctx, input }) => countForms(ctx, input)),

@@ -68,7 +68,7 @@ export const parcelsRouter = router({
     .input(listParcelsSchema)
     .output(parcelListSchema)
     .query(({ ctx, input }) => listParcels(ctx, input)),
-  count: read(['read', 'Parcel'], { from: ['expected', 'form', 'parcel'], mayLag: true })
+  count: read(['read', 'Parcel'], { from: ['arrival', 'expected', 'form', 'parcel'], mayLag: true })
     .input(countParcelsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countParcels(ctx, input)),

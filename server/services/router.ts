@@ -86,7 +86,7 @@ export const servicesRouter = router({
     .mutation(({ ctx, input }) => finishService(ctx, input)),
 
   /** The boxes that a service takes, with the goods in them. */
-  boxes: read(['serve', 'Arrival'], { from: ['arrival'] })
+  boxes: read(['serve', 'Arrival'], { from: ['arrival', 'expected'] })
     .input(z.object({ id: idSchema }))
     .output(serviceBoxesSchema)
     .query(({ ctx, input }) => readBoxes(ctx, input.id)),

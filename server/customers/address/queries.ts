@@ -72,13 +72,12 @@ export async function insertAddressCode(tx: Tx, customerId: string, at: Date): P
   return row?.code;
 }
 
-/** Returns the names of the customer of the demo whose address the home page shows; undefined elsewhere. */
-export async function findDemoCustomer(db: Queryable, code: string) {
-  return await db
-    .selectFrom('addressCode')
-    .innerJoin('customer', 'customer.id', 'addressCode.customerId')
-    .select(['firstName', 'lastName', 'organizationName', 'latinName'])
-    .where('addressCode.code', '=', code)
-    .where((eb) => eb.exists(eb.selectFrom('installation').select('kind').where('kind', '=', 'demo')))
+/** Whether this is a demo, whose home page shows the address of a customer. */
+export async function isDemo(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom('installation')
+    .select('kind')
+    .where('kind', '=', 'demo')
     .executeTakeFirst();
+  return row !== undefined;
 }

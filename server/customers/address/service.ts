@@ -1,7 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { formatAddressCode, nearbyCodes, parseAddressCode } from '~/domain/customers/address-code';
 import { type CustomerNames, customerName } from '~/domain/customers/name';
-import { exampleCode, placeholderCode, shopAddress } from '~/domain/customers/shop-address';
+import { exampleCode, exampleName, placeholderCode, shopAddress } from '~/domain/customers/shop-address';
 import { receivingAddressOf } from '~/domain/settings/offices/receiving';
 import { audit } from '../../audit/service';
 import type { Context } from '../../core/api/context';
@@ -14,13 +14,7 @@ import { findAddressPrefix } from '../../settings/company/queries';
 import { listReceivingOffices } from '../../settings/offices/queries';
 import { findCustomer, lockCustomer } from '../queries';
 import { ownOr } from '../service';
-import {
-  findCodeOwners,
-  findDemoCustomer,
-  insertAddressCode,
-  listAddressCodes,
-  retireAddressCode,
-} from './queries';
+import { findCodeOwners, insertAddressCode, isDemo, listAddressCodes, retireAddressCode } from './queries';
 import type { CodeOwner, CustomerAddress, ExampleAddress } from './schema';
 
 type LabelNames = CustomerNames & { latinName: string };
@@ -45,10 +39,10 @@ export async function readAddress(ctx: Context, customerId: string | undefined):
 
 /** Returns the address of an example, for visitors: in a demo its first customer's, elsewhere with a code of nobody. */
 export async function readExampleAddress({ db }: ReadingContext): Promise<ExampleAddress> {
-  const [prefix, customer] = await Promise.all([findAddressPrefix(db), findDemoCustomer(db, exampleCode)]);
-  const code = `${prefix}-${customer ? exampleCode : placeholderCode}`;
-  const branches = await branchesFor(db, { name: customer ? labelName(customer) : '', code });
-  return { code, isDemo: customer !== undefined, branches };
+  const [prefix, isInDemo] = await Promise.all([findAddressPrefix(db), isDemo(db)]);
+  const code = `${prefix}-${isInDemo ? exampleCode : placeholderCode}`;
+  const branches = await branchesFor(db, { name: isInDemo ? exampleName : '', code });
+  return { code, isDemo: isInDemo, branches };
 }
 
 async function branchesFor(db: Context['db'], customer: { name: string; code: string }) {

@@ -36,6 +36,8 @@ export function readCalls(
     ],
     'arrivals.findByNumber': [{ number: 'AR473124829XM' }, { number: 'RR123456785AU' }],
     'arrivals.get': one('arrival'),
+    // A measured box of the demo.
+    'arrivals.joinedPrice': [{ ids: ['019ab1c4-6c00-7000-8000-0000000a0002'], plan: 'standard' }],
     'arrivals.shelfLabel': one('arrival'),
     'audit.ofRecord': [{ kind: 'parcel', id: ids.parcel }],
     'auth.pending': [{ purpose: 'reset' }],
