@@ -35,7 +35,7 @@ const furtherMoves = {
   collect: { from: ['stored'], to: 'collected' },
   startReturn: { from: ['unclaimed', 'stored'], to: 'return_pending' },
   cancelReturn: { from: ['return_pending'], toOneOf: ['stored', 'unclaimed'] },
-  completeReturn: { from: ['return_pending'], to: 'returned' },
+  completeReturn: { from: ['stored', 'return_pending'], to: 'returned' },
   dispose: { from: ['unclaimed', 'stored', 'return_pending'], to: 'disposed' },
   writeOff: { from: ['unclaimed', 'stored', 'joined'], to: 'lost' },
   find: { from: ['lost'], toOneOf: ['stored', 'unclaimed'] },

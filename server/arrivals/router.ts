@@ -136,10 +136,7 @@ export const arrivalsRouter = router({
     .output(joinedFormSchema)
     .mutation(({ ctx, input }) => joinArrivals(ctx, input)),
   /** Takes an arrival off its form; a submitted one is withdrawn, and a new draft has the rest. */
-  leaveForm: change(['update', 'Arrival'], {
-    changes: ['arrival', 'form', 'message', 'notification'],
-    audits: 'arrival',
-  })
+  leaveForm: change(['update', 'Arrival'], { changes: ['arrival', 'form'], audits: 'arrival' })
     .input(leaveFormSchema)
     .output(joinedFormSchema)
     .mutation(({ ctx, input }) => leaveForm(ctx, input)),

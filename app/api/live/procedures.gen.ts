@@ -205,7 +205,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'arrivals.join': ['arrival', 'form'],
   'arrivals.label': ['arrival'],
   'arrivals.labelMany': ['arrival'],
-  'arrivals.leaveForm': ['arrival', 'form', 'message', 'notification'],
+  'arrivals.leaveForm': ['arrival', 'form'],
   'arrivals.measure': ['arrival'],
   'arrivals.photograph': ['arrival'],
   'arrivals.place': ['arrival'],

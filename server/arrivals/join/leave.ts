@@ -41,7 +41,7 @@ export async function leaveForm(ctx: ChangeContext, input: Leave): Promise<Joine
 async function leaveDraft(ctx: ChangeContext, form: LockedForm, arrival: LockedArrival): Promise<JoinedForm> {
   const draft = withoutArrival(formDraftSchema.parse(form.draft), arrival.id);
   const { version } = await saveDraft(ctx, { id: form.id, version: form.version, draft });
-  await returnToShelf(ctx, arrival);
+  await returnToShelf(ctx, arrival, 'arrivals.leaveForm');
   return { id: form.id, code: form.code, version };
 }
 
@@ -51,11 +51,12 @@ async function leaveSubmitted(
   arrival: LockedArrival,
 ): Promise<JoinedForm> {
   const others = (await lockArrivalsOfForm(ctx.tx, form.id)).filter(({ id }) => id !== arrival.id);
+  await returnToShelf(ctx, arrival, 'arrivals.leaveForm');
   await withdrawForm(ctx, form);
   const copy = await duplicateForm(ctx, form.id);
   const draft = withoutArrival(formDraftSchema.parse(form.draft), arrival.id);
   const { version } = await saveDraft(ctx, { id: copy.id, version: copy.version, draft });
-  // Its withdrawal has put all of them back on the shelf.
+  // The withdrawal has put them back on the shelf too.
   const ids = others.map(({ id }) => id);
   if (ids.length > 0) await writeJoined(ctx, copy.id, await lockArrivals(ctx.tx, ids));
   return { id: copy.id, code: copy.code, version };

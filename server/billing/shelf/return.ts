@@ -4,12 +4,16 @@ import type { LockedArrival } from '../../moves/arrivals/queries';
 import { writeArrivalMove } from '../../moves/arrivals/write';
 
 /** Puts a locked arrival of a form back on the shelf. Its storage is counted on from where the clock stopped. */
-export async function returnToShelf(ctx: RuleContext, arrival: LockedArrival): Promise<void> {
+export async function returnToShelf(
+  ctx: RuleContext,
+  arrival: LockedArrival,
+  action: 'arrivals.comeBack' | 'arrivals.leaveForm' = 'arrivals.comeBack',
+): Promise<void> {
   const shelfSince = pausedSince(arrival.shelfSince, arrival.shelfStoppedAt, ctx.now());
   await writeArrivalMove(ctx, arrival, {
     to: 'stored',
     kind: 'left',
-    action: 'arrivals.comeBack',
+    action,
     set: { formId: null, pieceNo: null, shelfSince, shelfStoppedAt: null },
   });
 }

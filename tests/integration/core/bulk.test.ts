@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import { MOST_AT_ONCE } from '~/domain/core/bulk/most';
+import { originOffice } from '~/domain/core/offices';
 import { appRouter } from '~/server/router';
 import { createCustomer, createUser, testApp } from '../../factories/app';
 import { storeBilled } from '../../factories/billed-parcels';
 import { createCargo, createForm, createParcel } from '../../factories/parcels';
 import { problemOf } from '../../factories/problem';
+import { storeArrival } from '../../factories/shelf';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -46,6 +48,26 @@ async function fee(archived: Date | null): Promise<Row> {
   return await db
     .insertInto('extraFee')
     .values(values)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+async function arrival(change: Partial<Parameters<typeof storeArrival>[1]> = {}): Promise<Row> {
+  const customerId = await createCustomer(db);
+  const { id } = await storeArrival(db, { customerId, shelfSince: app.clock.now, ...change });
+  return { id, version: 1 };
+}
+
+async function expected(status: 'expected' | 'withdrawn', archived: Date | null = null): Promise<Row> {
+  const number = randomUUID().slice(0, 12).toUpperCase().replace('-', '');
+  const ended = { withdrawnAt: archivedAt, withdrawnReason: 'staff' } as const;
+  return await db
+    .insertInto('expectedParcel')
+    .values({
+      ...{ customerId: await createCustomer(db), trackingNumber: number, trackingKey: number },
+      ...{ office: originOffice, status, archivedAt: archived, searchText: `${number}\n` },
+      ...(status === 'withdrawn' && ended),
+    })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 }
@@ -119,6 +141,10 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
     const input = { ...call(), rows: [{ ...row, kind: 'form' as const }] };
     return { row, answer: await api.archive.restoreMany(input) };
   },
+  'arrivals.archiveMany': () => done(arrival({ status: 'returned' }), api.arrivals.archiveMany),
+  'arrivals.labelMany': () => done(arrival(), api.arrivals.labelMany),
+  'arrivals.placeMany': () => done(arrival(), (input) => api.arrivals.placeMany({ ...input, place: 'B-02' })),
+  'arrivals.restoreMany': () => done(arrival({ status: 'returned', archivedAt }), api.arrivals.restoreMany),
   'cargo.archiveMany': () => done(cargo(null), api.cargo.archiveMany),
   'cargo.restoreMany': () => done(cargo(archivedAt), api.cargo.restoreMany),
   'contact.settleMany': () => done(message(), api.contact.settleMany),
@@ -126,6 +152,10 @@ const cases: Readonly<Record<string, () => Promise<{ row: Row; answer: { rows: u
   'customers.restoreMany': () => done(customer(archivedAt), api.customers.restoreMany),
   'customs.declareMany': () =>
     done(createParcel(db), (input) => api.customs.declareMany({ ...input, exportReference: 'EXLV' })),
+  'expectedParcels.archiveMany': () => done(expected('withdrawn'), api.expectedParcels.archiveMany),
+  'expectedParcels.restoreMany': () =>
+    done(expected('withdrawn', archivedAt), api.expectedParcels.restoreMany),
+  'expectedParcels.withdrawMany': () => done(expected('expected'), api.expectedParcels.withdrawMany),
   'fees.archiveMany': () => done(fee(null), api.fees.archiveMany),
   'fees.restoreMany': () => done(fee(archivedAt), api.fees.restoreMany),
   'forms.archiveMany': () => done(form(), api.forms.archiveMany),

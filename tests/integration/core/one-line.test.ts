@@ -5,7 +5,7 @@ import { textsIn, textsOfApi } from './texts-of-api';
 
 /** Texts of several lines, by the name of their field. All others get into headers, titles, subjects or log lines. */
 const severalLines =
-  /\.(?:note|notes|reason|resolution|body|text|answer|description|address)(?:\.(?:mn|en))?$/u;
+  /\.(?:note|notes|reason|resolution|body|text|labelText|answer|answerText|description|address)(?:\.(?:mn|en))?$/u;
 /** Texts that are used byte for byte, or compared with what the server made, and reach no other place. */
 const exact = /(?:[pP]assword|\.csv|\.token|\.transports)$/u;
 

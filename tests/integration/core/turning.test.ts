@@ -43,6 +43,7 @@ const sorts: Readonly<Record<string, readonly object[]>> = {
     { isUnpaid: true },
     { search: 'бат' },
   ],
+  'services.list': [{}],
   'expectedParcels.list': [...orders, { status: ['expected'] }, { search: '1234' }],
   'customers.list': [...orders, ...orders.map((order) => ({ ...order, sort: 'name' })), { search: 'бат' }],
   'payments.list': [...orders, { days: { from: '2020-01-01' } }],
