@@ -17,7 +17,8 @@ import { isValidAbn, normalAbn } from '~/domain/customers/abn';
 const prefixSchema = z
   .string(code('required'))
   .overwrite(trimBlanks)
-  .regex(/^(?!(?:AR|CM)$)[A-Z]{2,6}$/u, code('company.prefix_invalid'));
+  .regex(/^[A-Z]{2,6}$/u, code('company.prefix_invalid'))
+  .refine((prefix) => prefix !== 'AR' && prefix !== 'CM', code('company.prefix_invalid'));
 
 /** Digits and letters only, without separators. */
 function compact(shape: RegExp, wrong: ErrorCode) {

@@ -70,6 +70,11 @@ beforeAll(async () => {
   for (const table of ['parcel', 'form', 'customer', 'payment', 'message']) {
     await sql`update ${sql.table(table)} set created_at = date_trunc('month', created_at)`.execute(db);
   }
+  await sql`insert into arrival_service (arrival_id, customer_id, office, purpose, status, fee_code, cents, asked_at)
+    select id, customer_id, office, 'photos', 'withdrawn', 'photos', 300, now() - n % 3 * interval '1 day'
+    from (select * from arrival where customer_id is not null limit 1) as box, generate_series(1, 23) as n`.execute(
+    db,
+  );
   await sql`insert into audit_log (action, entity, entity_id, at)
     select 'parcel.hold', 'parcel', gen_random_uuid()::text, now() - n % 5 * interval '1 day'
     from generate_series(1, 23) as n`.execute(db);
