@@ -8,11 +8,11 @@ export const scriptBudgets = {
   /** With both ways to send and an example of the address for shops. */
   home: 151,
   public: 160,
-  signedIn: 276,
+  signedIn: 281,
   /** The record of a form: bill, credit notes, papers, questions about the price. */
-  record: 285,
+  record: 287,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen. */
-  scanning: 345,
+  scanning: 348,
 } as const;
 
 export const publicPages = [
