@@ -6,7 +6,17 @@ import { type ArrivalState, arrivalStates, finalArrivalStates } from './states';
 /** Every transition, written by hand. */
 const allowed: Readonly<Record<ArrivalState, readonly ArrivalState[]>> = {
   unclaimed: ['stored', 'cancelled', 'return_pending', 'disposed', 'lost'],
-  stored: ['unclaimed', 'cancelled', 'joined', 'repacked', 'collected', 'return_pending', 'returned', 'disposed', 'lost'],
+  stored: [
+    'unclaimed',
+    'cancelled',
+    'joined',
+    'repacked',
+    'collected',
+    'return_pending',
+    'returned',
+    'disposed',
+    'lost',
+  ],
   joined: ['stored', 'accepted', 'repacked', 'lost'],
   accepted: [],
   repacked: [],

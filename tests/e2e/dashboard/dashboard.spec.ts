@@ -79,7 +79,9 @@ test('each number of the dashboard equals the row count of the list that it open
   const read = async (): Promise<LinkedNumber[]> => {
     await open(page, '/dashboard');
     await expect(page.getByRole('region', { name: t('dashboard:attention.title') })).toBeVisible();
-    await expect(page.getByText(t('dashboard:service.title'))).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: t('dashboard:service.title'), exact: true }),
+    ).toBeVisible();
     return await numbersOf(page);
   };
   const rowsAt = async (href: string): Promise<string> => {
