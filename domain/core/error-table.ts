@@ -189,6 +189,7 @@ export const errorTable = {
   'arrival.not_joined': refused,
   'arrival.left_over': conflict,
   'arrival.unmeasured': refused,
+  'arrival.not_ready': refused,
   'arrival.form_submitted': conflict,
   'arrival.has_open_service': conflict,
   'arrival.move_refused': conflict,

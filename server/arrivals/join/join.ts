@@ -13,6 +13,7 @@ import { createForm, saveDraft } from '../../forms/draft';
 import type { LockedForm } from '../../forms/queries';
 import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 import { writeArrivalMove } from '../../moves/arrivals/write';
+import { assertReady } from '../shelf/service';
 import { assertJoinable } from './joinable';
 import { partiesOf } from './parties';
 import { findGoods } from './queries';
@@ -32,6 +33,10 @@ export async function joinArrivals(
   const into = form && (await lockForm(ctx, form.id, 'update'));
   const arrivals = await lockSeen(ctx, seen);
   await assertJoinable(ctx.tx, arrivals);
+  await assertReady(ctx, {
+    customerId: arrivals[0]?.customerId ?? '',
+    ids: arrivals.map(({ id }) => id),
+  });
   const joined = into
     ? await addTo(ctx, into, { version: form.version, arrivals })
     : await newForm(ctx, arrivals, chosen);

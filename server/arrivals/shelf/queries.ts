@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '~/db/types.gen';
 import type { ArrivalState } from '~/domain/arrivals/states';
@@ -26,10 +26,12 @@ type ShelfFilter = {
   scope: Scope;
   states: readonly ArrivalState[];
   limit: number;
+  /** Only these. */
+  ids?: readonly string[];
 };
 
 /** Finds a customer's arrivals in some states, newest first, with their goods, photos and answers of checks. */
-export async function findShelf(db: Queryable, { customerId, scope, states, limit }: ShelfFilter) {
+export async function findShelf(db: Queryable, { customerId, scope, states, limit, ids }: ShelfFilter) {
   return await db
     .selectFrom('arrival')
     .leftJoin('expectedParcel', 'expectedParcel.id', 'arrival.expectedParcelId')
@@ -73,6 +75,9 @@ export async function findShelf(db: Queryable, { customerId, scope, states, limi
     .where(allowedRows(scope, 'Arrival', { customerId: 'arrival.customer_id' }))
     .where('arrival.archivedAt', 'is', null)
     .where('arrival.status', 'in', [...states])
+    .$if(ids !== undefined, (query) =>
+      query.where('arrival.id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`),
+    )
     .orderBy('arrival.arrivedAt', 'desc')
     .orderBy('arrival.id', 'desc')
     .limit(limit)

@@ -2,8 +2,10 @@ import { dutiesOf, isReadyToJoin, type ShelfRules } from '~/domain/arrivals/duti
 import { declaredCentsOf } from '~/domain/arrivals/goods';
 import { finalArrivalStates, onShelfStates } from '~/domain/arrivals/states';
 import { shelfStorageOf } from '~/domain/arrivals/storage';
+import { DomainError } from '~/domain/core/errors';
 import { centsToMnt } from '~/domain/core/money';
 import type { Context } from '../../core/api/context';
+import type { ChangeContext } from '../../core/api/trpc';
 import { ownOr } from '../../customers/service';
 import { readImportRules } from '../../customs/rules';
 import { findConstants } from '../../settings/constants/queries';
@@ -36,7 +38,22 @@ export async function readShelf(ctx: Context, customerId: string | undefined): P
   return { servedAt: now, onShelf: rows.map(card), onTheWay, ended: ended.map(card) };
 }
 
-export async function readShelfRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShelfRules> {
+type JoiningArrivals = { customerId: string; ids: readonly string[] };
+
+/** @throws DomainError `arrival.not_ready` with the number of the first arrival that a duty bars from a form. */
+export async function assertReady(
+  { tx, now, ability }: ChangeContext,
+  { customerId, ids }: JoiningArrivals,
+): Promise<void> {
+  const scope = { ability, action: 'read' } as const;
+  const rows = await findShelf(tx, { customerId, scope, states: ['stored'], limit: ids.length, ids });
+  const rules = await readShelfRules({ db: tx, now });
+  const cards = rows.map((row) => cardOf(row, { rules, exemption: () => null, now: now() }));
+  const barred = cards.find(({ isReady }) => !isReady);
+  if (barred) throw new DomainError('arrival.not_ready', { number: barred.number });
+}
+
+async function readShelfRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShelfRules> {
   const keys = [
     'shelf.free_days',
     'shelf.fee_cents_per_day',

@@ -163,6 +163,26 @@ describe('arrivals that are joined', () => {
   });
 });
 
+describe('an arrival with something to do first', () => {
+  test.each([
+    ['a doubt about its owner', { needsStaff: 'several_expect' as const }, 'none' as const],
+    ['goods that may not fly', {}, 'loose' as const],
+  ])('joins no form because of %s', async (_, change, battery) => {
+    const { client, customerId } = await shelfOf(0);
+    const arrival = await storeArrival(db, { customerId, shelfSince: daysAgo(1), ...change });
+    const goods = { lineNo: 1, description: 'Charger', quantity: 1, valueCents: 900, battery };
+    await db
+      .insertInto('arrivalItem')
+      .values({ arrivalId: arrival.id, ...goods })
+      .execute();
+    const join = client.api.arrivals.join({ arrivals: await seen([arrival]), ...key() });
+    expect(await problemOf(join)).toMatchObject({
+      code: 'arrival.not_ready',
+      params: { number: arrival.number },
+    });
+  });
+});
+
 describe('an arrival that leaves its form', () => {
   test('goes back to the shelf, and the draft has the rest', async () => {
     const shelf = await shelfOf(3);
