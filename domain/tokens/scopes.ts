@@ -7,6 +7,7 @@ export const tokenSubjects = [
   'Parcel',
   'Cargo',
   'ExpectedParcel',
+  'Arrival',
   'Customer',
   'ContactMessage',
   'News',
@@ -32,6 +33,9 @@ export const tokenScopes = [
   'read:Cargo',
   'read:ExpectedParcel',
   'change:ExpectedParcel',
+  'read:Arrival',
+  'change:Arrival',
+  'read:Customer',
   'read:Webhook',
   'change:Webhook',
 ] as const satisfies readonly TokenScope[];
@@ -43,6 +47,8 @@ export const newTokenSubjects = [
   'Parcel',
   'Cargo',
   'ExpectedParcel',
+  'Arrival',
+  'Customer',
   'Webhook',
 ] as const satisfies readonly TokenSubject[];
 

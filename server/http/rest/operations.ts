@@ -91,6 +91,18 @@ export const operations: readonly Operation[] = [
     tag: 'arrivals',
   },
 
+  { method: 'get', path: '/address', procedure: 'customers.address', tag: 'arrivals' },
+  { method: 'get', path: '/shelf', procedure: 'arrivals.shelf', tag: 'arrivals' },
+  { method: 'get', path: '/arrivals', procedure: 'arrivals.list', tag: 'arrivals' },
+  { method: 'get', path: '/arrivals/joined-price', procedure: 'arrivals.joinedPrice', tag: 'arrivals' },
+  { method: 'post', path: '/arrivals/join', procedure: 'arrivals.join', tag: 'arrivals' },
+  { method: 'get', path: '/arrivals/{id}', procedure: 'arrivals.get', tag: 'arrivals' },
+  { method: 'put', path: '/arrivals/{id}/goods', procedure: 'arrivals.declareGoods', tag: 'arrivals' },
+  { method: 'post', path: '/arrivals/{id}/leave-form', procedure: 'arrivals.leaveForm', tag: 'arrivals' },
+  { method: 'get', path: '/services', procedure: 'services.offer', tag: 'arrivals' },
+  { method: 'post', path: '/services', procedure: 'services.ask', tag: 'arrivals', status: 201 },
+  { method: 'post', path: '/services/{id}/withdraw', procedure: 'services.withdraw', tag: 'arrivals' },
+
   { method: 'get', path: '/webhooks', procedure: 'webhooks.list', tag: 'webhooks' },
   { method: 'post', path: '/webhooks', procedure: 'webhooks.create', tag: 'webhooks', status: 201 },
   { method: 'put', path: '/webhooks/{id}', procedure: 'webhooks.update', tag: 'webhooks' },

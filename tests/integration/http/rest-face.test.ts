@@ -16,6 +16,7 @@ import { typedDraft } from '../../factories/forms';
 import { serveApi } from '../../factories/http';
 import { createCargo } from '../../factories/parcels';
 import { newKey, restClient } from '../../factories/rest';
+import { priceServices, servicePrices, storeArrival } from '../../factories/shelf';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -27,12 +28,72 @@ const client = await app.signIn('client');
 const asAdmin = restClient(url, admin.sessionId);
 const asClient = restClient(url, client.sessionId);
 const asNobody = restClient(url);
+await priceServices(admin);
 
 beforeEach(async () => {
   await db.deleteFrom('rateLimit').execute();
 });
 
 type Case = { operation: string; path: string; input?: object; body?: object; key?: string };
+
+/** One call of each operation on arrivals and their services. */
+async function arrivalCalls(): Promise<Case[]> {
+  const customerId = client.user.customerId ?? '';
+  const stored = { customerId, shelfSince: app.clock.now };
+  const one = await storeArrival(db, stored);
+  const other = await storeArrival(db, stored);
+  const items = [{ description: 'Утас', descriptionEn: 'Phone', quantity: 1, battery: 'contained' }];
+  const { services } = await client.api.services.ask({
+    arrivalIds: [other.id],
+    purpose: 'photos',
+    seenCents: servicePrices.photos,
+    idempotencyKey: newKey(),
+  });
+  const change = (operation: string, path: string, body: object, inPath: { id?: string } = {}): Case => {
+    const key = newKey();
+    return { operation, path, body, key, input: { ...body, ...inPath, idempotencyKey: key } };
+  };
+  const [asked = { id: '', version: 0 }] = services;
+  const arrivals = [
+    { id: one.id, version: 2 },
+    { id: other.id, version: 1 },
+  ];
+  const onArrival = { id: one.id };
+  return [
+    { operation: 'customers.address', path: '/address', input: {} },
+    { operation: 'arrivals.shelf', path: '/shelf', input: {} },
+    {
+      operation: 'arrivals.list',
+      path: '/arrivals?status=stored&order=asc',
+      input: { status: ['stored'], order: 'asc' },
+    },
+    change('arrivals.declareGoods', `/arrivals/${one.id}/goods`, { version: 1, items }, onArrival),
+    { operation: 'arrivals.get', path: `/arrivals/${one.id}`, input: onArrival },
+    {
+      operation: 'arrivals.joinedPrice',
+      path: `/arrivals/joined-price?plan=standard&ids=${one.id}&ids=${other.id}`,
+      input: { plan: 'standard', ids: [one.id, other.id] },
+    },
+    {
+      operation: 'services.offer',
+      path: `/services?arrivalIds=${other.id}`,
+      input: { arrivalIds: [other.id] },
+    },
+    change(
+      'services.withdraw',
+      `/services/${asked.id}/withdraw`,
+      { version: asked.version },
+      { id: asked.id },
+    ),
+    change('arrivals.join', '/arrivals/join', { arrivals, plan: 'standard' }),
+    change('arrivals.leaveForm', `/arrivals/${one.id}/leave-form`, { version: 3 }, onArrival),
+    change('services.ask', '/services', {
+      arrivalIds: [one.id],
+      purpose: 'photos',
+      seenCents: servicePrices.photos,
+    }),
+  ];
+}
 
 /** One call of each operation, as a REST address and as tRPC input. */
 async function everyCall(): Promise<Case[]> {
@@ -156,6 +217,7 @@ async function everyCall(): Promise<Case[]> {
       shop: 'JB',
     }),
     onExpected('expectedParcels.withdraw', '/withdraw', { version: 2 }),
+    ...(await arrivalCalls()),
     { operation: 'quotes.prices', path: '/price-list' },
     { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },
     { operation: 'rates.latest', path: '/rates/latest' },

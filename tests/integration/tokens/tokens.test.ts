@@ -62,7 +62,7 @@ describe('a new token', () => {
     [{ days: 9999 }, 'days'],
     [{ scopes: [] }, 'scopes'],
     [{ scopes: ['read:Token'] }, 'scopes.0'],
-    [{ scopes: ['read:Customer'] }, 'scopes.0'],
+    [{ scopes: ['read:News'] }, 'scopes.0'],
     [{ scopes: ['read:Form', 'read:Form'] }, 'scopes'],
   ])('is refused with %j', async (change, path) => {
     const { issues } = await problemOf(made(change));
