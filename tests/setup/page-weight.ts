@@ -8,11 +8,11 @@ export const scriptBudgets = {
   /** With both ways to send and an example of the address for shops. */
   home: 151,
   public: 160,
-  signedIn: 281,
+  signedIn: 282,
   /** The record of a form: bill, credit notes, papers, questions about the price. */
-  record: 287,
+  record: 288,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen. */
-  scanning: 348,
+  scanning: 349,
 } as const;
 
 export const publicPages = [

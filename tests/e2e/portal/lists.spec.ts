@@ -131,6 +131,8 @@ test('a list of many rows is counted exactly on request', async ({ app, newPerso
     await page.getByRole('button', { name: t('table.next') }).click();
     await expect(page.getByText(t('table.range', { from: 11, to: 20, total: 1203 }))).toBeVisible();
   } finally {
+    const made = db.selectFrom('customer').select('id').where('firstName', '=', firstName);
+    await db.deleteFrom('addressCode').where('customerId', 'in', made).execute();
     await db.deleteFrom('customer').where('firstName', '=', firstName).execute();
   }
 });

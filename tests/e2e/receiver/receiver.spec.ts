@@ -115,10 +115,12 @@ test('an office that an admin changes shows its new phone to visitors at once', 
   const phone = `+61 2 5550 0${randomInt(200, 900)}`;
   await open(admin.page, '/moz/setting/generals?tab=offices');
   const sydney = admin.page.getByRole('region', { name: 'Sydney' }).first();
-  await sydney.getByLabel(admin.t('settings:office.phone')).fill('call us');
+  // The address for parcels of shops, further down, has a phone of its own.
+  const ownPhone = sydney.getByLabel(admin.t('settings:office.phone')).first();
+  await ownPhone.fill('call us');
   await sydney.getByRole('button', { name: admin.t('settings:save') }).click();
   await expect(sydney.getByText(admin.t('refusals:office.phone'))).toBeVisible();
-  await sydney.getByLabel(admin.t('settings:office.phone')).fill(phone);
+  await ownPhone.fill(phone);
   await sydney.getByRole('button', { name: admin.t('settings:save') }).click();
   await expect(admin.page.getByText(admin.t('settings:office.saved'))).toBeVisible();
   await visitor.page.reload();
