@@ -64,36 +64,38 @@ function Figures({ answer, isSeveral }: { answer: Answer; isSeveral: boolean }):
     return <p className={styles.bar}>{t('price.unmeasured', { numbers: unmeasured.join(', ') })}</p>;
   const { joined, singlyCents, savedCents, repacked } = price;
   return (
-    <dl className={styles.figures}>
-      <Figure label={t(isSeveral ? 'price.joined' : 'price.alone')} isMain>
-        <Money cents={joined.totalCents} mnt={joined.totalMnt} />
-      </Figure>
-      {isSeveral && (
-        <>
-          <Figure label={t('price.singly')}>
-            <Money cents={singlyCents} />
-          </Figure>
-          <Figure label={t('price.saved')}>
-            {savedCents > 0 ? (
-              <strong className={styles.saved}>{format.aud(savedCents)}</strong>
-            ) : (
-              t('price.same')
-            )}
-          </Figure>
-        </>
-      )}
-      {repacked && repacked.totalCents < joined.totalCents && (
-        <Figure label={t('price.repacked', { count: repacked.boxes })}>
-          {t('price.about', { amount: format.aud(repacked.totalCents) })}
+    <>
+      <dl className={styles.figures}>
+        <Figure label={t(isSeveral ? 'price.joined' : 'price.alone')} isMain>
+          <Money cents={joined.totalCents} mnt={joined.totalMnt} />
         </Figure>
-      )}
-      {chargesCents > 0 && (
-        <Figure label={t('price.charges')}>
-          <Money cents={chargesCents} />
-        </Figure>
-      )}
+        {isSeveral && (
+          <>
+            <Figure label={t('price.singly')}>
+              <Money cents={singlyCents} />
+            </Figure>
+            <Figure label={t('price.saved')}>
+              {savedCents > 0 ? (
+                <strong className={styles.saved}>{format.aud(savedCents)}</strong>
+              ) : (
+                t('price.same')
+              )}
+            </Figure>
+          </>
+        )}
+        {repacked && repacked.totalCents < joined.totalCents && (
+          <Figure label={t('price.repacked', { count: repacked.boxes })}>
+            {t('price.about', { amount: format.aud(repacked.totalCents) })}
+          </Figure>
+        )}
+        {chargesCents > 0 && (
+          <Figure label={t('price.charges')}>
+            <Money cents={chargesCents} />
+          </Figure>
+        )}
+      </dl>
       <p className="muted">{t('price.measured')}</p>
-    </dl>
+    </>
   );
 }
 
