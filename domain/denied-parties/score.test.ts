@@ -65,7 +65,11 @@ test('the score is symmetric, within 0 and 100, and 100 for itself', () => {
       expect(score).toBe(nameScore(other.join(' '), one.join(' ')));
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
-      expect(nameScore(one.join(' '), one.toReversed().join(' '))).toBe(100);
+      const turned = one.toReversed().join(' ');
+      // `a ch p` ends in a form of companies that is spelled out, `p ch a` does not: they are two names.
+      if (normalName(one.join(' ')) === normalName(turned))
+        expect(nameScore(one.join(' '), turned)).toBe(100);
     }),
+    { examples: [[['p', 'ch', 'a'], ['a']]] },
   );
 });
