@@ -3,16 +3,6 @@ import type { Arrival } from '~/db/types.gen';
 import { onShelfStates } from '~/domain/arrivals/states';
 import type { Queryable, Tx } from '../../core/api/context';
 
-export async function nextArrivalSerial(tx: Tx): Promise<number> {
-  const { value } = await tx
-    .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'arrival')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
 /** Inserts an arrival; false when its id, or its box on the shelf, is known. No exception, so a savepoint lives on. */
 export async function insertArrival(tx: Tx, arrival: Insertable<Arrival>): Promise<boolean> {
   const row = await tx

@@ -7,14 +7,14 @@ import { DomainError } from '~/domain/core/errors';
 import { customerName } from '~/domain/customers/name';
 import type { ChangeContext } from '../../core/api/trpc';
 import { publish } from '../../core/events/publish';
-import { lockArrivals } from '../../moves/arrivals/queries';
+import { lockArrivals, nextArrivalSerial } from '../../moves/arrivals/queries';
 import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
 import { rankByLabel } from '../candidates/service';
 import { matchExpected, takeGoods } from '../expected/service';
 import type { ReceivedArrival } from '../output';
 import { attachArrivalPhotos } from '../photos/service';
 import { decideOwner, type Owner } from './owner';
-import { findBoxesOfKey, findReceived, findShop, insertArrival, nextArrivalSerial } from './queries';
+import { findBoxesOfKey, findReceived, findShop, insertArrival } from './queries';
 import { assertComplete, officeOf } from './rules';
 
 /**

@@ -35,6 +35,17 @@ const locked = [
 
 export type LockedArrival = Awaited<ReturnType<typeof lockArrivals>>[number];
 
+/** Reserves the next serial number of an arrival; the counter stays locked until the transaction ends. */
+export async function nextArrivalSerial(tx: Tx): Promise<number> {
+  const { value } = await tx
+    .updateTable('counter')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'arrival')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
 /** Locks arrivals in the order of their ids, so that two changes of the same ones never deadlock. */
 export async function lockArrivals(tx: Tx, ids: readonly string[]) {
   return await tx

@@ -43,17 +43,6 @@ export async function lockLines(tx: Tx, arrivalIds: readonly string[]) {
     .execute();
 }
 
-/** Reserves the next serial number of an arrival; the counter stays locked until the transaction ends. */
-export async function nextArrivalSerial(tx: Tx): Promise<number> {
-  const { value } = await tx
-    .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', 'arrival')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
 export async function insertChild(tx: Tx, arrival: Insertable<Arrival>): Promise<void> {
   await tx.insertInto('arrival').values(arrival).execute();
 }

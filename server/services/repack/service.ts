@@ -14,7 +14,7 @@ import { audit } from '../../audit/service';
 import { chargeShelf } from '../../billing/shelf/charge';
 import { findServedArrival } from '../../billing/shelf/queries';
 import type { ChangeContext } from '../../core/api/trpc';
-import type { LockedArrival } from '../../moves/arrivals/queries';
+import { type LockedArrival, nextArrivalSerial } from '../../moves/arrivals/queries';
 import { recordArrivalEvent, writeArrivalMove } from '../../moves/arrivals/write';
 import { findConstant } from '../../settings/constants/queries';
 import { attachServicePhotos, closeService } from '../done';
@@ -28,7 +28,6 @@ import {
   lockLines,
   moveInvoices,
   moveLine,
-  nextArrivalSerial,
 } from './queries';
 
 type StoredLine = Awaited<ReturnType<typeof lockLines>>[number];
