@@ -57,6 +57,7 @@ export type EventData = {
   'arrival.received': ArrivalFacts & { status: ArrivalState; grossG: number; needsStaff: StaffNeed | null };
   'arrival.assigned': ArrivalFacts & { grossG: number };
   'arrival.moved': ArrivalFacts & { from: ArrivalState; status: ArrivalState };
+  'expected.registered': { boxes: number };
   'expected.overdue': { days: number };
   'service.asked': ServiceFacts;
   'service.done': ServiceFacts;
@@ -114,6 +115,10 @@ export const events = {
   'arrival.received': { entity: 'arrival', when: 'a parcel of a shop arrived on our shelf' },
   'arrival.assigned': { entity: 'arrival', when: 'an arrival without an owner was given to a customer' },
   'arrival.moved': { entity: 'arrival', when: 'an arrival has another status' },
+  'expected.registered': {
+    entity: 'expected_parcel',
+    when: 'a customer says that a parcel is on its way, or corrects its number',
+  },
   'expected.overdue': { entity: 'expected_parcel', when: 'a parcel on its way has not come after some days' },
   'service.asked': { entity: 'arrival_service', when: 'a customer asked for a service on an arrival' },
   'service.done': { entity: 'arrival_service', when: 'staff did a service' },

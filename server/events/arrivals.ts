@@ -1,5 +1,5 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import { type ArrivalState, arrivalState, type StaffNeed } from '~/domain/arrivals/states';
 import { carrierName } from '~/domain/core/carriers/names';
 import { formatKg } from '~/domain/core/format/numbers';
 import type { EventOf } from '~/domain/events/kinds';
@@ -9,8 +9,9 @@ import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
+import { lockArrivals, updateArrival } from '../moves/arrivals/queries';
 import { notifyStaffTogether } from '../notifications/staff/service';
-import { type ArrivalNews, findArrivalNews } from './queries';
+import { type ArrivalNews, findArrivalNews, findUnclaimedOf } from './queries';
 
 /** Sends the message to the customer of an arrival, when it comes or is found to be theirs; once for each. */
 export const arrivalMessages = {
@@ -58,6 +59,29 @@ export async function noticeOfArrivals(
     if (!kind) continue;
     const notice = { kind, office: data.office, number: formatArrivalNumber(data.number) };
     await notifyStaffTogether(ctx, actorId, { ...notice, may: rightOf.arrivals });
+  }
+}
+
+/**
+ * Asks staff to look at boxes without an owner whose number a customer registers only now. They compare the label: whoever
+ * knows a number need not be the owner.
+ */
+export async function askOfUnclaimed(
+  ctx: RuleContext,
+  events: readonly EventOf<'expected.registered'>[],
+): Promise<void> {
+  const found = await findUnclaimedOf(
+    ctx.tx,
+    events.map(({ entityId }) => entityId),
+  );
+  const customers = new Map(found.map((row) => [row.id, row.customers]));
+  for (const arrival of await lockArrivals(ctx.tx, [...customers.keys()])) {
+    const needsStaff: StaffNeed = (customers.get(arrival.id) ?? 1) > 1 ? 'several_expect' : 'found';
+    if (arrival.status !== arrivalState.unclaimed || arrival.needsStaff === needsStaff) continue;
+    await updateArrival(ctx.tx, arrival.id, { needsStaff, updatedAt: ctx.now() });
+    const { office, number } = arrival;
+    const notice = { kind: 'arrival_asks', office, number: formatArrivalNumber(number) } as const;
+    await notifyStaffTogether(ctx, ctx.session?.user.id ?? null, { ...notice, may: rightOf.arrivals });
   }
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Json } from '~/db/types.gen';
+import { arrivalState } from '~/domain/arrivals/states';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
+import { expectedState } from '~/domain/expected-parcels/states';
 import type { Tx } from '../core/api/context';
 
 /** Finds the sender as a form names them. */
@@ -90,4 +92,18 @@ export async function findArrivalNews(tx: Tx, id: string) {
     .select(['arrival.number', 'arrival.grossG', 'arrival.carrier', 'expectedParcel.shop'])
     .where('arrival.id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** Finds boxes without an owner that have the numbers of expected parcels, and how many customers expect each. */
+export async function findUnclaimedOf(
+  tx: Tx,
+  expectedIds: readonly string[],
+): Promise<{ id: string; customers: number }[]> {
+  const { rows } = await sql<{ id: string; customers: number }>`
+    select arrival.id, (select count(distinct customer_id)::integer from expected_parcel
+        where tracking_key = arrival.tracking_key and status = ${expectedState.expected} and archived_at is null) as customers
+      from arrival
+      where status = ${arrivalState.unclaimed} and archived_at is null and tracking_key in
+        (select tracking_key from expected_parcel where id = any(${[...expectedIds]}::uuid[]))`.execute(tx);
+  return rows;
 }

@@ -18,7 +18,7 @@ import {
   sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
-import { arrivalMessages, noticeOfArrivals } from './arrivals';
+import { arrivalMessages, askOfUnclaimed, noticeOfArrivals } from './arrivals';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
 import { noticeOfServices, serviceMessages } from './service-messages';
@@ -76,6 +76,9 @@ export const subscribers: Subscribers = {
   'arrival.moved': [
     { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
     { does: 'end of the services that still wait on it', follow: endServicesOf },
+  ],
+  'expected.registered': [
+    { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },
   ],
   'expected.overdue': [{ does: messageToCustomer, follow: remindOfOverdue }],
   'service.asked': [{ does: 'notice to staff who do services', follow: noticeOfServices }],

@@ -7,6 +7,7 @@ import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
 import { writeRow } from '../core/db/version/service';
+import { publish } from '../core/events/publish';
 import { lockExpected } from './access';
 import { attachInvoices, lockFreePapers, removeInvoices } from './invoices/attach';
 import { itemRows } from './items';
@@ -29,6 +30,10 @@ export async function changeExpected(ctx: ChangeContext, input: UpdateExpected):
     entityId: parcel.id,
     ...changedFields(parcel, set),
   });
+  if (set.trackingKey !== parcel.trackingKey) {
+    const { id: entityId, customerId } = parcel;
+    await publish(ctx, 'expected.registered', [{ entityId, customerId, data: { boxes: set.boxes } }]);
+  }
   return { id: parcel.id, version };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeSchema, idSchema } from '~/domain/core/schema';
 import { expectedActs } from '~/domain/expected-parcels/acts';
 import { registerExpectedSchema, updateExpectedSchema } from '~/domain/expected-parcels/schema';
+import type { LiveTopic } from '~/domain/live/topics';
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, read, router } from '../core/api/trpc';
@@ -15,6 +16,9 @@ import { registerExpected } from './register/service';
 import { expectedDetailSchema, registeredSchema } from './schema';
 import { getExpected } from './view';
 import { withdrawExpected } from './withdraw';
+
+/** A number that is registered may be that of a box without an owner: staff are then notified of it. */
+const withUnclaimed: readonly LiveTopic[] = ['arrival', 'expected', 'notification'];
 
 /** What customers say is on its way to them: a client's own, or any for staff. */
 export const expectedParcelsRouter = router({
@@ -38,7 +42,7 @@ export const expectedParcelsRouter = router({
 
   /** Registers up to 200 parcels and answers row by row. */
   create: change(['create', 'ExpectedParcel'], {
-    changes: ['expected'],
+    changes: withUnclaimed,
     audits: 'expected_parcel',
     before: countRows,
   })
@@ -46,7 +50,7 @@ export const expectedParcelsRouter = router({
     .output(registeredSchema)
     .mutation(({ ctx, input }) => registerExpected(ctx, input)),
 
-  update: change(['update', 'ExpectedParcel'], { changes: ['expected'], audits: 'expected_parcel' })
+  update: change(['update', 'ExpectedParcel'], { changes: withUnclaimed, audits: 'expected_parcel' })
     .input(updateExpectedSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => changeExpected(ctx, input)),

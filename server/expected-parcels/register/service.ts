@@ -6,6 +6,7 @@ import type { ExpectedSource } from '~/domain/expected-parcels/states';
 import { canOn } from '~/domain/roles/permissions';
 import { auditAll } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
+import { publish } from '../../core/events/publish';
 import { ownOr } from '../../customers/service';
 import { attachInvoices, lockFreePapers } from '../invoices/attach';
 import { itemRows } from '../items';
@@ -27,6 +28,14 @@ export async function registerExpected(ctx: ChangeContext, input: RegisterExpect
   const fresh = firstOfEach(rows);
   const created = await insertRows(ctx, { customer, source: sourceOf(ctx, input) }, fresh);
   await insertParts(ctx, { customerId, created }, fresh);
+  await publish(
+    ctx,
+    'expected.registered',
+    fresh.flatMap(({ row: { boxes }, recognition }) => {
+      const stored = created.get(recognition.key);
+      return stored ? [{ entityId: stored.id, customerId, data: { boxes } }] : [];
+    }),
+  );
   const others = fresh.map(({ recognition }) => recognition.key).filter((key) => !created.has(key));
   const known = others.length === 0 ? [] : await listKnown(ctx.tx, customerId, others);
   return { rows: answersTo(rows, { created, known: byKey(known) }) };
