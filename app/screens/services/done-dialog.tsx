@@ -1,8 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadPicture } from '~/app/api/upload';
-import { Button } from '~/app/components/actions/button';
-import { PhotoField } from '~/app/components/form/photo-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
@@ -11,6 +8,7 @@ import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { contentsAnswers } from '~/domain/services/states';
 import { MeasureFields } from './measure-fields';
 import styles from './services.module.css';
+import { SheetEnd } from './sheet-end';
 import type { Work } from './types';
 import { type ServiceSheet, useServiceDone } from './use-service-done';
 
@@ -43,22 +41,7 @@ export function DoneDialog({ service, onClose }: { service: Work; onClose: () =>
             onChange={({ target }) => sheet.type({ name: target.value })}
           />
         )}
-        <PhotoField
-          label={t('photos')}
-          photos={sheet.photos}
-          upload={uploadPicture}
-          error={sheet.errors.photoIds}
-          limit={12}
-          onChange={sheet.setPhotos}
-        />
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" isBusy={sheet.isBusy}>
-            {t('done')}
-          </Button>
-        </div>
+        <SheetEnd sheet={sheet} onClose={onClose} />
       </form>
     </Dialog>
   );

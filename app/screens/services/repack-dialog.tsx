@@ -2,10 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { uploadPicture } from '~/app/api/upload';
 import { Button } from '~/app/components/actions/button';
 import { MeasureField } from '~/app/components/form/measure-field';
-import { PhotoField } from '~/app/components/form/photo-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { NotYet } from '~/app/components/record/record-states';
@@ -14,6 +12,7 @@ import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { MAX_SERVED } from '~/domain/services/schema';
 import { RepackBox } from './repack-box';
 import styles from './services.module.css';
+import { SheetEnd } from './sheet-end';
 import type { Boxes, Work } from './types';
 import { useRepack } from './use-repack';
 
@@ -67,22 +66,7 @@ function RepackForm({ service, boxes, onClose }: RepackFormProps): ReactNode {
         error={sheet.errors.reason}
         onChange={({ target }) => sheet.type({ reason: target.value })}
       />
-      <PhotoField
-        label={t('photos')}
-        photos={sheet.photos}
-        upload={uploadPicture}
-        error={sheet.errors.photoIds}
-        limit={12}
-        onChange={sheet.setPhotos}
-      />
-      <div className={styles.actions}>
-        <Button variant="outline" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button type="submit" isBusy={sheet.isBusy}>
-          {t('done')}
-        </Button>
-      </div>
+      <SheetEnd sheet={sheet} onClose={onClose} />
     </form>
   );
 }

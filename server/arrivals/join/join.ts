@@ -24,7 +24,8 @@ type Join = Omit<z.output<typeof joinArrivalsSchema>, 'idempotencyKey'>;
 /**
  * Makes a draft of a form from arrivals of one customer at one branch, or adds them to a draft. Each becomes a piece with
  * the measures of the shelf and its declared goods.
- * @throws DomainError as `assertJoinable`, `not_found`, `version.stale`, `form.not_editable`, `form.too_many_pieces`.
+ * @throws DomainError as `assertJoinable` and `assertReady`, `not_found`, `version.stale`, `form.not_editable`,
+ * `form.too_many_pieces`.
  */
 export async function joinArrivals(
   ctx: ChangeContext,

@@ -6,7 +6,13 @@ import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/db/days/queries';
-import { hasWords, patternsOf, type SearchShape, searchShapeOf } from '../../../core/db/search/queries';
+import {
+  hasWords,
+  type PatternValues,
+  patternValues,
+  type SearchShape,
+  searchShapeOf,
+} from '../../../core/db/search/queries';
 import type { ValueAt } from '../../../core/db/statements/queries';
 import { rowsWith, type Scope, type ScopeConditions } from '../../../core/security/scope/queries';
 import { arrivalScopeColumns } from '../../moves/scope';
@@ -28,8 +34,6 @@ export type ArrivalFilter = {
   match?: ArrivalMatch | undefined;
 };
 
-/** The parts of a search by their place: a placeholder each, so that the planner knows how rare it is. */
-type PatternValues = { [pattern: `pattern${number}`]: string };
 type FilterValues = {
   status: ArrivalStatus;
   statuses: ArrivalStatus[];
@@ -71,12 +75,6 @@ export function valuesOfArrivals(filter: ArrivalFilter): ArrivalValues {
     number: match?.kind === 'number' ? match.number : undefined,
     ...(match?.kind === 'text' && patternValues(match.query)),
   };
-}
-
-function patternValues(query: SearchQuery): PatternValues {
-  const values: PatternValues = {};
-  for (const [index, pattern] of patternsOf(query).entries()) values[`pattern${index}`] = pattern;
-  return values;
 }
 
 export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): ArrivalShape {

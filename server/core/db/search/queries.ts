@@ -56,8 +56,17 @@ export function searchShapeOf({ terms }: SearchQuery): SearchShape {
 }
 
 /** LIKE patterns of all parts in the order of the shape; `%`, `_` and `\` in them are escaped. */
-export function patternsOf({ terms }: SearchQuery): string[] {
+function patternsOf({ terms }: SearchQuery): string[] {
   return terms.flatMap(({ readings }) =>
     readings.flat().map((part) => `%${part.replace(/[\\%_]/gu, '\\$&')}%`),
   );
+}
+
+/** The parts of a search by their place: a placeholder each, so that the planner knows how rare it is. */
+export type PatternValues = { [pattern: `pattern${number}`]: string };
+
+export function patternValues(query: SearchQuery): PatternValues {
+  const values: PatternValues = {};
+  for (const [index, pattern] of patternsOf(query).entries()) values[`pattern${index}`] = pattern;
+  return values;
 }

@@ -8,7 +8,13 @@ import { parcelState, storedStates } from '~/domain/parcels/states';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/db/days/queries';
 import { literals } from '../../../core/db/literals/queries';
-import { hasWords, patternsOf, type SearchShape, searchShapeOf } from '../../../core/db/search/queries';
+import {
+  hasWords,
+  type PatternValues,
+  patternValues,
+  type SearchShape,
+  searchShapeOf,
+} from '../../../core/db/search/queries';
 import type { ValueAt } from '../../../core/db/statements/queries';
 import { rowsWith, type Scope, type ScopeConditions } from '../../../core/security/scope/queries';
 import { parcelScopeColumns } from '../../../moves/scope';
@@ -32,9 +38,6 @@ export type ParcelFilter = {
   wantedCargoId?: string | undefined;
   match?: Match | undefined;
 };
-
-/** The parts of a search by their place: a placeholder each, so that the planner knows how rare it is. */
-type PatternValues = { [pattern: `pattern${number}`]: string };
 
 type FilterValues = {
   status: ParcelStatus;
@@ -89,12 +92,6 @@ export function valuesOf(filter: ParcelFilter): ParcelValues {
     number: match?.kind === 'number' ? match.number : undefined,
     ...(match?.kind === 'text' && patternValues(match.query)),
   };
-}
-
-function patternValues(query: SearchQuery): PatternValues {
-  const values: PatternValues = {};
-  for (const [index, pattern] of patternsOf(query).entries()) values[`pattern${index}`] = pattern;
-  return values;
 }
 
 export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape {
