@@ -5,10 +5,10 @@ import { type TestBrowser, testBrowser } from '../factories/browser';
 import { callByName } from '../factories/call-by-name';
 import { problemOf } from '../factories/problem';
 import type { faultyDatabase } from './fault';
-import { pictureOf } from './picture';
+import type { TakePicture } from './picture';
 
 type Fault = ReturnType<typeof faultyDatabase>;
-type Watch = { db: Database; app: TestApp; fault: Fault; covered: Set<string> };
+type Watch = { db: Database; takePicture: TakePicture; app: TestApp; fault: Fault; covered: Set<string> };
 type StepPromise = {
   /** All audit actions of the change. */
   writes?: readonly string[];
@@ -33,7 +33,7 @@ const begun: readonly string[] = [
  * and its cookies, it only begins another session. A failed try may use up a code that works once, so each try is
  * prepared again.
  */
-export function openStepper({ db, app, fault, covered }: Watch) {
+export function openStepper({ db, takePicture, app, fault, covered }: Watch) {
   return async (
     path: string,
     prepare: StepAttempt | (() => Promise<StepAttempt>),
@@ -57,18 +57,14 @@ export function openStepper({ db, app, fault, covered }: Watch) {
     }
     if (!made) throw new Error(`${path} writes more than ${writesAtMost} times`);
     expect(await auditedSince(db, wrote), path).toEqual(writes);
-    const after = await businessOf(db);
+    const after = await takePicture(begun);
     if (again === 'same') expect((await ask(tried)).answer, path).toEqual(made.answer);
     else if (again === 'fresh') expect((await ask(tried)).answer, path).not.toEqual(made.answer);
     else expect((await problemOf(ask(tried))).code, path).toBe(again);
-    expect(await businessOf(db), `${path} changed something when it was repeated`).toEqual(after);
+    expect(await takePicture(begun), `${path} changed something when it was repeated`).toEqual(after);
     covered.add(path);
     return made.of;
   };
-}
-
-async function businessOf(db: Database): Promise<Record<string, string>> {
-  return await pictureOf(db, begun);
 }
 
 async function countAudited(db: Database): Promise<number> {

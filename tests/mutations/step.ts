@@ -10,19 +10,20 @@ import { procedures } from '~/server/procedures';
 import type { TestApp } from '../factories/app';
 import type { faultyDatabase } from './fault';
 import type { ChangeRecorder } from './heard';
-import { pictureOf } from './picture';
+import type { TakePicture } from './picture';
 
 type Ctx = Awaited<ReturnType<TestApp['visitor']>>;
 type Fault = ReturnType<typeof faultyDatabase>;
 type Watch = {
   db: Database;
+  takePicture: TakePicture;
   fault: Fault;
   covered: Set<string>;
   unaudited: UnauditedTables;
   heard: ChangeRecorder;
 };
 type UnauditedTables = Readonly<Record<string, readonly string[]>>;
-type Picture = Awaited<ReturnType<typeof pictureOf>>;
+type Picture = Awaited<ReturnType<TakePicture>>;
 export type Step = ReturnType<typeof stepper>;
 
 const writesAtMost = 60;
@@ -35,7 +36,7 @@ const manySchema = z.object({
  * Makes one change as a user and checks the promises for every change: with any statement refused, nothing of it
  * remains; once done, the audit describes it; repeated, it returns the same answer and changes nothing.
  */
-export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
+export function stepper({ db, takePicture, fault, covered, unaudited, heard }: Watch) {
   return async <Input extends object>(
     path: string,
     by: Pick<Ctx, 'api'>,
@@ -49,7 +50,7 @@ export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
     };
     const isMany = 'rows' in input;
     const loose = isMany ? ['idempotency_key'] : [];
-    const before = await pictureOf(db, loose);
+    const before = await takePicture(loose);
     await heard.forget();
     for (let n = 1; n <= writesAtMost; n += 1) {
       const tried = await fault.refusing(n, call);
@@ -59,16 +60,16 @@ export function stepper({ db, fault, covered, unaudited, heard }: Watch) {
         break;
       }
       expect(wasRefused(tried), `${path} went on without its statement ${n}`).toBe(true);
-      expect(await pictureOf(db, loose), `${path} left something when statement ${n} was refused`).toEqual(
+      expect(await takePicture(loose), `${path} left something when statement ${n} was refused`).toEqual(
         before,
       );
     }
-    const after = await pictureOf(db);
+    const after = await takePicture();
     expect(after, `${path} changed nothing`).not.toEqual(before);
     await heard.note(path, tablesChanged(before, after));
     await assertAudited(path, before, after);
     const answers = [await call(), await call()];
-    expect(await pictureOf(db), `${path} changed something when it was repeated`).toEqual(after);
+    expect(await takePicture(), `${path} changed something when it was repeated`).toEqual(after);
     expect(answers[0]).toEqual(answers[1]);
     covered.add(path);
     const { id = '', version = 0 } = answerSchema.parse(answers[0]);

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client';
 import { cashDesk } from '../factories/payments';
 import { faultyDatabase } from './fault';
 import type { ChangeRecorder } from './heard';
+import type { TakePicture } from './picture';
 import { type Step, stepper } from './step';
 
 export type MutationWorld = Awaited<ReturnType<typeof mutationWorld>>;
@@ -19,12 +20,15 @@ const unaudited = {
 } as const;
 
 /** The portal over a database that can refuse a statement, with prices and users. */
-export async function mutationWorld(db: Database, heard: ChangeRecorder) {
+export async function mutationWorld(
+  db: Database,
+  watch: { heard: ChangeRecorder; takePicture: TakePicture },
+) {
   const fault = faultyDatabase(db);
   const vapid = { publicKey: 'public', privateKey: 'private', subject: 'mailto:office@moz.example' };
   const desk = await cashDesk(fault.db, { security: fault.security, vapid });
   const covered = new Set<string>();
-  return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited, heard }) };
+  return { ...desk, db, covered, step: stepper({ db, fault, covered, unaudited, ...watch }) };
 }
 
 /** Calls `fees.archive`, then `fees.restore`, and both again for many rows at once. */

@@ -15,14 +15,16 @@ import { addPasskey } from '../../factories/passkeys';
 import { appCode, pass, password, withFactor, withPassword } from '../../factories/second-factor';
 import { faultyDatabase } from '../../mutations/fault';
 import { openStepper } from '../../mutations/open-step';
+import { picturesOf } from '../../mutations/picture';
 import { testDb } from '../../setup/test-db';
 import { publicChanges } from '../access-table';
 
-const { db } = await testDb();
+const { db, ownerUrl } = await testDb();
+const takePicture = await picturesOf(ownerUrl);
 const fault = faultyDatabase(db);
 const app = testApp(fault.db, { security: fault.security });
 const covered = new Set<string>();
-const step = openStepper({ db, app, fault, covered });
+const step = openStepper({ db, takePicture, app, fault, covered });
 const key = () => ({ idempotencyKey: randomUUID() });
 const long = 'хөх тэнгэр дор';
 
@@ -178,7 +180,7 @@ test('the set-up of a required second factor survives faults and repeats', async
     security: fault.security,
     env: { ...app.services.env, staffTotp: 'required' },
   });
-  const strictly = openStepper({ db, app: strict, fault, covered });
+  const strictly = openStepper({ db, takePicture, app: strict, fault, covered });
   const begin = async () => {
     const { login: email } = await withPassword(strict, 'support');
     const browser = testBrowser(strict);
