@@ -13,6 +13,7 @@ import { bigDataDir } from './seed';
 import { askedOf, memoryOf, type Servers, withServers } from './two-servers';
 
 const mostChanges = 2_000;
+const head = ['', 'API/s', 'p50 ms', 'p99 ms', 'by hand/s', 'p50 ms', 'p99 ms', 'ratio', 'alone, p50 ms'];
 
 /** Measures the journey's calls a second over HTTP, against a bare Node server that runs the SQL of each call. */
 export async function benchJourney(): Promise<string> {
@@ -54,16 +55,26 @@ export async function withSeeded(work: SeededWork): Promise<string> {
   }
 }
 
-async function compareCalls(servers: Servers): Promise<string> {
-  const { apiPort, barePort, cookie, origin, reads, writes } = servers;
-  const api = `http://127.0.0.1:${apiPort}/api/trpc`;
-  const bare = `http://127.0.0.1:${barePort}`;
+/** Measures the reads of a scenario over HTTP, against a bare Node server that runs the SQL of each call. */
+export async function compareReads(servers: Servers): Promise<string> {
+  return table([head, ...(await readRows(servers))]);
+}
+
+async function readRows(servers: Servers): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const name of Object.keys(reads)) {
+  for (const name of Object.keys(servers.reads)) {
     const asked = askedOf(servers, name);
-    const byHand = { url: `${bare}/${encodeURIComponent(name)}` };
+    const byHand = { url: `http://127.0.0.1:${servers.barePort}/${encodeURIComponent(name)}` };
     rows.push(compare(name, await loadWarm(asked), await loadWarm(byHand), await loadAlone(asked)));
   }
+  return rows;
+}
+
+async function compareCalls(servers: Servers): Promise<string> {
+  const { apiPort, barePort, cookie, origin, writes } = servers;
+  const api = `http://127.0.0.1:${apiPort}/api/trpc`;
+  const bare = `http://127.0.0.1:${barePort}`;
+  const rows = await readRows(servers);
   for (const [name, { path: procedure, inputs }] of Object.entries(writes)) {
     // The recording of the statements has used the first input.
     let next = inputs.length > 1 ? 1 : 0;
@@ -90,7 +101,6 @@ async function compareCalls(servers: Servers): Promise<string> {
     };
     rows.push(compare(name, await load(asked), await load(byHand)));
   }
-  const head = ['', 'API/s', 'p50 ms', 'p99 ms', 'by hand/s', 'p50 ms', 'p99 ms', 'ratio', 'alone, p50 ms'];
   return table([head, ...rows]);
 }
 

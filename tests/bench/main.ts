@@ -1,3 +1,4 @@
+import { benchArrivals } from './arrivals';
 import { benchAdmin, benchBest, benchJourney } from './calls';
 import { benchCounts } from './counts';
 import { benchFailover } from './failover';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   journey: benchJourney,
   pages: benchPages,
   admin: benchAdmin,
+  arrivals: benchArrivals,
   best: benchBest,
   scale: benchScale,
   scan: benchScan,

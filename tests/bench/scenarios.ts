@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '~/db/client';
 import { migrate } from '~/db/migrate';
@@ -101,4 +102,70 @@ async function admin(url: string, db: Database): Promise<Calls> {
   };
 }
 
-export const scenarios = { journey, admin } as const;
+/** A clerk's calls on the boxes that `fillArrivals` made. */
+async function arrivals(_: string, db: Database): Promise<Calls> {
+  const inOrder = db
+    .selectFrom('arrival')
+    .select([
+      'id',
+      'number',
+      'trackingNumber',
+      'labelName',
+      'customerId',
+      sql<string>`arrived_at::text`.as('key'),
+    ])
+    .orderBy('arrivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const box = await inOrder.where('status', '=', 'stored').executeTakeFirstOrThrow();
+  const deep = await inOrder.offset(depth).executeTakeFirst();
+  const { trackingNumber: expected } = await db
+    .selectFrom('expectedParcel')
+    .select('trackingNumber')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { code } = await db
+    .selectFrom('addressCode')
+    .select('code')
+    .where('customerId', '=', box.customerId)
+    .executeTakeFirstOrThrow();
+  const page = { page: 1, pageSize: 25 };
+  const list = (input: object): ReadCall => ({ path: 'arrivals.list', input: { ...page, ...input } });
+  const candidates = (input: object): ReadCall => ({ path: 'arrivals.candidates', input });
+  return {
+    reads: {
+      'list, all': list({}),
+      'list, on the shelf (most rows)': list({ status: ['stored'] }),
+      'list, unclaimed (few rows)': list({ status: ['unclaimed'] }),
+      'list, asks staff': list({ needsStaff: 'any' }),
+      'list of one customer': list({ customerId: box.customerId }),
+      'search, own number': list({ search: box.number }),
+      'search, number of a carrier': list({ search: box.trackingNumber }),
+      'search, its last digits': list({ search: box.trackingNumber.slice(-7) }),
+      'search, part of a name': list({ search: 'үүрийн' }),
+      'search, common name': list({ search: 'бат' }),
+      ...(deep && { 'page at depth 500,000': list({ page: 20_001, after: cursorText(deep) }) }),
+      'candidates, by number': candidates({ trackingNumber: expected }),
+      'candidates, by code': candidates({ code }),
+      'candidates, by name': candidates({ trackingNumber: 'ZZ00000001', labelName: box.labelName }),
+      'a customer’s shelf': { path: 'arrivals.shelf', input: { customerId: box.customerId } },
+      get: { path: 'arrivals.get', input: { id: box.id } },
+      'expected, all': { path: 'expectedParcels.list', input: page },
+      'expected, its last digits': {
+        path: 'expectedParcels.list',
+        input: { ...page, search: expected.slice(-7) },
+      },
+      'services that wait': { path: 'services.work', input: {} },
+    },
+    writes: {
+      receive: {
+        path: 'arrivals.receive',
+        inputs: [{ id: randomUUID(), office: 'sydney', code, grossG: 1_200, ...sides }],
+      },
+    },
+  };
+}
+
+const sides = { lengthMm: 300, widthMm: 200, heightMm: 150, place: 'S-1' };
+
+export const scenarios = { journey, admin, arrivals } as const;

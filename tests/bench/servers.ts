@@ -28,7 +28,7 @@ import { scenarios } from './scenarios';
  * the API ran for the same call, and `bestServer`. Reports their ports to the parent process.
  */
 const [, , url = '', secret = '', wanted] = process.argv;
-const scenario = z.enum(['journey', 'admin']).parse(wanted);
+const scenario = z.enum(['journey', 'admin', 'arrivals']).parse(wanted);
 const tracing = await startTracing(readEnv().tracing, pino({ level: 'silent' }));
 const db = createDb(url);
 /** A step that has nothing to do. */
