@@ -3,6 +3,7 @@ import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
 import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
+import { trackingTextSchema } from '~/domain/core/carriers/typed-number';
 import { MAX_PIECES } from '~/domain/core/measures';
 import { offices } from '~/domain/core/offices';
 import { turnedBy } from '~/domain/core/paging';
@@ -30,7 +31,7 @@ export const MOST_PHOTOS = 6;
 
 const photoIds = z.array(idSchema).max(MOST_PHOTOS, code('list.too_many'));
 const carrierSchema = choice(carriers);
-const trackingNumber = optionalText(60);
+const trackingNumber = trackingTextSchema.max(60, code('text.too_long'));
 const boxNo = wholeNumber(1, MAX_PIECES);
 
 /** What a clerk types or scans of the label of a box. */

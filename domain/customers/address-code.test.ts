@@ -42,6 +42,12 @@ describe('an address code', () => {
     '4F7КХ',
     'МОZ-4F7КХ',
     'МОЗ-4F7КХ',
+    'MOZ\u20114F7KX',
+    'MOZ–4F7KX',
+    'MOZ 4F7 KX',
+    '４Ｆ７ＫＸ',
+    '(MOZ-4F7KX)',
+    '\u200b4F7KX.',
   ])('is read from %j', (text) => expect(parseAddressCode(text)).toBe('4F7KX'));
 
   test('is not given where its check value has no character', () => {

@@ -17,7 +17,10 @@ const LENGTH = 5;
 const MOST_TEXT = 1000;
 const MOST_FOUND = 5;
 
-const shape = new RegExp(`^(?:\\p{L}{2,6}[\\s-]*)?([${codeCharacters}]{${LENGTH}})$`, 'u');
+const shape = new RegExp(
+  `^(?:\\p{L}{2,6}[\\s-]*)?([${codeCharacters}](?:[\\s-]*[${codeCharacters}]){${LENGTH - 1}})$`,
+  'u',
+);
 const onLabel = new RegExp(
   `(?<![\\p{L}\\d])(\\p{L}{2,6}[\\s-]{0,3})?([${codeCharacters}]{${LENGTH}})(?![\\p{L}\\d])`,
   'gu',
@@ -25,7 +28,7 @@ const onLabel = new RegExp(
 
 /**
  * Reads a code as typed or scanned: either case, with or without a prefix, with spaces or a hyphen, also typed on a
- * Cyrillic keyboard. Undefined when the shape or the check character is wrong.
+ * Cyrillic keyboard, in wide letters or with a mark around it. Undefined when the shape or the check character is wrong.
  */
 export function parseAddressCode(text: string): AddressCode | undefined {
   const code = codeIn(text);
@@ -70,11 +73,17 @@ export function nearbyCodes(text: string): AddressCode[] {
 }
 
 function codeIn(text: string): string | undefined {
-  return text.length > 64 ? undefined : shape.exec(readable(text).trim())?.[1];
+  if (text.length > 64) return undefined;
+  const bare = readable(text).replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
+  return shape.exec(bare)?.[1]?.replace(/[\s-]/gu, '');
 }
 
 function readable(text: string): string {
-  return withLatinLookAlikes(text.toLowerCase()).toUpperCase();
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Cf}/gu, '');
+  return withLatinLookAlikes(plain.toLowerCase()).toUpperCase();
 }
 
 function isValid(code: string): code is AddressCode {

@@ -1,6 +1,7 @@
 import { type Battery, batteries } from '~/domain/core/battery';
 import { MOST_TRACKING_NUMBERS } from '~/domain/core/carriers/pasted';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
+import { typedTrackingNumber } from '~/domain/core/carriers/typed-number';
 import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
 import { lineIssue, readTable } from '~/domain/core/files/table';
 import { parseAud } from '~/domain/core/parse-amount';
@@ -81,7 +82,7 @@ type Line = { trackingNumber: string; shop: string; goods: FileGoods | undefined
 type Fault = { code: ErrorCode; params?: object };
 
 function readLine(cell: (column: Column) => string): Line | Fault {
-  const trackingNumber = cell('number');
+  const trackingNumber = typedTrackingNumber(cell('number'));
   const shop = cell('shop');
   if (trackingKeyOf(trackingNumber) === '') return { code: 'tracking.invalid' };
   if (trackingNumber.length > 60 || shop.length > 120) return { code: 'text.too_long' };

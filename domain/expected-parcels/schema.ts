@@ -3,6 +3,7 @@ import { batteries } from '~/domain/core/battery';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { MOST_TRACKING_NUMBERS } from '~/domain/core/carriers/pasted';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
+import { trackingTextSchema } from '~/domain/core/carriers/typed-number';
 import { type Office, offices, officeTable } from '~/domain/core/offices';
 import {
   amountSchema,
@@ -14,7 +15,6 @@ import {
   idSchema,
   longText,
   optionalText,
-  shortText,
   turningSchema,
   wholeNumber,
 } from '~/domain/core/schema';
@@ -31,10 +31,10 @@ const officeSchema = z
   .refine((office) => receivingOffices.includes(office), code('choice.invalid'));
 
 /** A tracking number as typed: at least six letters or digits. */
-export const trackingNumberSchema = shortText(60).refine(
-  (text) => trackingKeyOf(text) !== '',
-  code('tracking.invalid'),
-);
+export const trackingNumberSchema = trackingTextSchema
+  .min(1, code('required'))
+  .max(60, code('text.too_long'))
+  .refine((text) => trackingKeyOf(text) !== '', code('tracking.invalid'));
 
 /**
  * One line of goods. Only the description is required: a value and the answer about batteries may come later. A loose
@@ -72,7 +72,10 @@ const details = {
 };
 
 /** `trackingNumber` is checked for each row, so that one unreadable number does not refuse the others. */
-export const expectedRowSchema = z.object({ trackingNumber: optionalText(200), ...details });
+export const expectedRowSchema = z.object({
+  trackingNumber: trackingTextSchema.max(200, code('text.too_long')),
+  ...details,
+});
 export type ExpectedRow = z.infer<typeof expectedRowSchema>;
 
 export const registerExpectedSchema = z.object({

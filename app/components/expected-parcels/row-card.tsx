@@ -8,8 +8,10 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
 import { type Carrier, carriers } from '~/domain/core/carriers/carriers';
+import { LONGEST_LINK } from '~/domain/core/carriers/link';
 import { carrierName } from '~/domain/core/carriers/names';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
+import { typedTrackingNumber } from '~/domain/core/carriers/typed-number';
 import { cityOf, originOffice } from '~/domain/core/offices';
 import { MOST_EXPECTED_ITEMS } from '~/domain/expected-parcels/most';
 import { receivingOffices } from '~/domain/expected-parcels/schema';
@@ -117,15 +119,16 @@ type NumberFieldsProps = { row: RowText; set: (change: Partial<RowText>) => void
 function NumberFields({ row, set }: NumberFieldsProps): ReactNode {
   const { t } = useTranslation('expected-parcels');
   const nameOf = useCarrierName();
-  const { carrier, key, certainty } = recogniseTracking(row.trackingNumber, row.carrier || undefined);
-  const found = key === '' ? '' : nameOf(recogniseTracking(row.trackingNumber).carrier);
+  const number = typedTrackingNumber(row.trackingNumber);
+  const { carrier, key, certainty } = recogniseTracking(number, row.carrier || undefined);
+  const found = key === '' ? '' : nameOf(recogniseTracking(number).carrier);
   return (
     <div className={styles.fields}>
       <TextField
         label={t('fields.trackingNumber')}
         error={row.errors.trackingNumber}
         warning={certainty === 'misread' && misreadText(t, carrier)}
-        maxLength={60}
+        maxLength={LONGEST_LINK}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -133,6 +136,7 @@ function NumberFields({ row, set }: NumberFieldsProps): ReactNode {
         onChange={({ target }) =>
           set({ trackingNumber: target.value, errors: without(row, 'trackingNumber') })
         }
+        onBlur={() => number !== row.trackingNumber && set({ trackingNumber: number })}
       />
       <SelectField
         label={t('fields.carrier')}

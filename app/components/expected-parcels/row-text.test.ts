@@ -17,6 +17,19 @@ describe('a typed expected parcel', () => {
       row: { trackingNumber: 'RR123456785AU', shop: '', boxes: 1, items: [], invoiceIds: [], photoIds: [] },
     });
   });
+  it('is read from a link of the carrier', () => {
+    const trackingNumber = 'https://auspost.com.au/mypost/track/#/details/RR123456785AU';
+    expect(readRowText(newRow({ trackingNumber }))).toMatchObject({
+      ok: true,
+      row: { trackingNumber: 'RR123456785AU' },
+    });
+  });
+  it('is refused for a link without a number', () => {
+    expect(readRowText(newRow({ trackingNumber: 'https://shop.example/orders' }))).toEqual({
+      ok: false,
+      errors: { trackingNumber: 'tracking.invalid' },
+    });
+  });
   it('is read with goods and papers', () => {
     const goods = { ...emptyGoods, description: 'Phone', value: '1,250.50', battery: 'contained' } as const;
     const pdf = { id: '0198c0de-0000-7000-8000-000000000001', kind: 'pdf', name: 'a.pdf' } as const;

@@ -19,6 +19,13 @@ describe('pasted tracking numbers', () => {
     ['Kogan: ABC1234567', ['ABC1234567']],
     ['tracking number rr123456785au please', ['rr123456785au']],
     ['RR123456785AU\nrr 123456785 au', ['RR123456785AU']],
+    ['https://auspost.com.au/mypost/track/#/details/RR123456785AU\nhttps://shop.example/', ['RR123456785AU']],
+    [
+      'see https://www.ups.com/track?tracknum=1Z5R89390357567127 or TBA502887274000',
+      ['1Z5R89390357567127', 'TBA502887274000'],
+    ],
+    ['６６９９００１１２２３３', ['６６９９００１１２２３３']],
+    ['АBC 12345678', ['АBC 12345678']],
     ['12345', []],
     ['', []],
     ['thank you very much', []],

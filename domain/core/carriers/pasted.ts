@@ -1,5 +1,6 @@
+import { numberInLink } from './link';
 import { type Recognition, recogniseTracking } from './recognise';
-import { trackingKeyOf } from './tracking-key';
+import { isLink, trackingKeyOf } from './tracking-key';
 
 /** Most numbers of one pasted text, and of one registration. */
 export const MOST_TRACKING_NUMBERS = 200;
@@ -11,7 +12,7 @@ const mostGroups = 10;
 
 /**
  * All numbers pasted into one field, as typed, in order, each once: on lines, or separated by commas, semicolons, tabs,
- * or spaces between whole numbers. Words without a digit are left out. At most `most`.
+ * or spaces between whole numbers. Of a link, the number in it. Words without a digit are left out. At most `most`.
  */
 export function trackingNumbersIn(text: string, most = MOST_TRACKING_NUMBERS): string[] {
   const parts = text.slice(0, longestPaste).split(/[\n\r\v\f\t,;|\u2028\u2029]+/u);
@@ -25,7 +26,10 @@ export function trackingNumbersIn(text: string, most = MOST_TRACKING_NUMBERS): s
 
 /** Groups of a known shape are one number; else a group of its own length is one, and short ones are read together. */
 function numbersOnLine(line: string): string[] {
-  const groups = line.split(/[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+/u).filter(Boolean);
+  const groups = line
+    .split(/[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+/u)
+    .map((group) => (isLink(group) ? numberInLink(group) : group) ?? '')
+    .filter(Boolean);
   const numbers: string[] = [];
   let at = 0;
   while (at < groups.length) {
@@ -33,7 +37,7 @@ function numbersOnLine(line: string): string[] {
     numbers.push(groups.slice(at, at + length).join(' '));
     at += length;
   }
-  return numbers.filter((number) => trackingKeyOf(number) !== '' && /\d/u.test(number));
+  return numbers.filter((number) => trackingKeyOf(number) !== '' && /\d/u.test(trackingKeyOf(number)));
 }
 
 /** How many of the first groups are one number. */
@@ -44,7 +48,7 @@ function lengthOfNumber(groups: readonly string[]): number {
   if (checked > 0) return checked + 1;
   if (trackingKeyOf(first) !== '') return 1;
   const plain = groups.findLastIndex((_, index) => certaintyOf(groups.slice(0, index + 1)) === 'pattern');
-  if (plain > 0 && /^[A-Z]{2,4}$/u.test(first)) return plain + 1;
+  if (plain > 0 && /^\p{Lu}{2,4}$/u.test(first)) return plain + 1;
   const next = groups.findIndex((group) => trackingKeyOf(group) !== '' || !/\d/u.test(group));
   return Math.max(1, next === -1 ? groups.length : next);
 }

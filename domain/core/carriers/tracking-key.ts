@@ -9,12 +9,18 @@ const fieldEnd = '\u001d';
 /** What some scanners send before a bar code to name its kind, as `]C1`. */
 const kindOfBarcode = /^\][A-Za-z][0-9A-Za-z]/u;
 
+/** The address of a page, which is no number itself: typed-number.ts reads the number in it. */
+export function isLink(text: string): boolean {
+  return /^\s*(?:https?:\/\/|www\.)\S*\s*$/iu.test(text);
+}
+
 /**
  * The key by which a tracking number is compared: letters and digits in capitals, without the data identifiers of a bar
- * code, 6 to 40 characters. Empty for a text with fewer; of a longer one the end counts, where serial numbers are.
+ * code, 6 to 40 characters. Empty for a link and for a text with fewer; of a longer one the end counts, where serial numbers are.
  * Cyrillic letters that look like Latin ones are those. Idempotent, deaf to case, spaces and hyphens.
  */
 export function trackingKeyOf(text: string): string {
+  if (isLink(text)) return '';
   const field = text.replace(kindOfBarcode, '').split(fieldEnd).find(Boolean) ?? '';
   const key = withoutIdentifiers(lettersAndDigits(field));
   return key.length < shortestKey ? '' : key;

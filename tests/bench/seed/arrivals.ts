@@ -15,7 +15,7 @@ import { withoutIndexes } from './without-indexes';
 const dayMs = 86_400_000;
 const days = 2 * 365;
 const blockRows = 20_000;
-/** Of a thousand arrivals, the newest lie on the shelf. */
+/** Of a thousand arrivals, so many are on the shelf: the newest. */
 const onShelfPerThousand = 60;
 const shops = ['Kogan', 'Amazon AU', 'Catch', 'Chemist Warehouse', 'JB Hi-Fi', 'The Iconic'] as const;
 const tables = [

@@ -6,6 +6,8 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useWedge } from '~/app/components/station/use-wedge';
 import { carriers } from '~/domain/core/carriers/carriers';
+import { LONGEST_LINK } from '~/domain/core/carriers/link';
+import { typedTrackingNumber } from '~/domain/core/carriers/typed-number';
 import { MAX_PIECES } from '~/domain/core/measures';
 import { parseAddressCode } from '~/domain/customers/address-code';
 import { useCarrierText } from '../parts/use-carrier-text';
@@ -63,9 +65,11 @@ export function LabelFields({ receive, carrier, isMisread }: LabelFieldsProps): 
   );
 }
 
-/** A scanned address code goes to its field, everything else is the number of the carrier. */
+/** A scanned address code goes to its field, everything else is the number of the carrier, or a link with it. */
 function scannedField(text: string): Partial<TypedLabel> {
-  return parseAddressCode(text) === undefined ? { trackingNumber: text } : { code: text };
+  return parseAddressCode(text) === undefined
+    ? { trackingNumber: typedTrackingNumber(text) }
+    : { code: text };
 }
 
 type NumberFieldProps = Pick<LabelFieldsProps, 'receive' | 'isMisread'> & {
@@ -88,13 +92,14 @@ function NumberField({ field, receive, isMisread }: NumberFieldProps): ReactNode
         warning={isMisread ? t('receive.misread') : undefined}
         error={errors.trackingNumber}
         value={trackingNumber}
-        maxLength={60}
+        maxLength={LONGEST_LINK}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         suffix={<CameraButton onCode={(text) => changeLabel(scannedField(text))} />}
         onChange={(event) => changeLabel({ trackingNumber: event.target.value })}
+        onBlur={() => changeLabel({ trackingNumber: typedTrackingNumber(trackingNumber) })}
       />
     </div>
   );

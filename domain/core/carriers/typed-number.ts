@@ -1,0 +1,21 @@
+import { trimmedText } from '~/domain/core/schema';
+import { LONGEST_LINK, numberInLink } from './link';
+import { trackingNumbersIn } from './pasted';
+import { isLink } from './tracking-key';
+
+/** What people paste with a number: «Tracking number: …». */
+const hasWords = /:|\p{L}{5,}/u;
+
+/**
+ * The tracking number that a person meant: the one in the link to a page of a carrier, or the only one among words. Any
+ * other text is returned as it is.
+ */
+export function typedTrackingNumber(text: string): string {
+  if (isLink(text)) return numberInLink(text) ?? text;
+  if (text.length > LONGEST_LINK || !hasWords.test(text)) return text;
+  const [number, ...others] = trackingNumbersIn(text);
+  return number !== undefined && others.length === 0 ? number : text;
+}
+
+/** One line with the number that a person meant; each user adds the most that it takes. */
+export const trackingTextSchema = trimmedText.overwrite(typedTrackingNumber);
