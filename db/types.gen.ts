@@ -24,6 +24,10 @@ export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
 
+export type ClaimRejection = "ended" | "given_to_other" | "staff";
+
+export type ClaimStatus = "accepted" | "open" | "rejected" | "suggested" | "withdrawn";
+
 export type CodePurpose = "device" | "mobile" | "register" | "reset";
 
 export type ConstantType = "boolean" | "integer" | "text";
@@ -88,7 +92,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_received" | "arrival_reminder" | "available" | "available_countryside" | "available_door" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_received" | "arrival_reminder" | "available" | "available_countryside" | "available_door" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -303,6 +307,10 @@ export interface Arrival {
    * Null while nobody knows whose it is.
    */
   customerId: string | null;
+  /**
+   * When staff were notified that it may be disposed of; once.
+   */
+  disposalDueAt: Timestamp | null;
   endedAt: Timestamp | null;
   endNote: Generated<string>;
   expectedParcelId: string | null;
@@ -344,6 +352,10 @@ export interface Arrival {
    */
   place: Generated<string>;
   returnCarrier: Generated<string>;
+  /**
+   * When staff were notified that it may be returned, as nobody has claimed it; once.
+   */
+  returnDueAt: Timestamp | null;
   returnNumber: Generated<string>;
   searchText: Generated<string>;
   /**
@@ -395,6 +407,44 @@ export interface ArrivalChargeWaiver {
   reason: string;
   waivedAt: Generated<Timestamp>;
   waivedBy: string | null;
+}
+
+export interface ArrivalClaim {
+  answeredAt: Timestamp | null;
+  /**
+   * Null when what the customer named is no parcel without an owner; they are not told, as numbers could be tried out.
+   */
+  arrivalId: string | null;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  /**
+   * It is the number of the parcel. For staff alone.
+   */
+  isNumberRight: Generated<boolean>;
+  madeBy: string | null;
+  note: Generated<string>;
+  office: Office;
+  reason: Generated<string>;
+  /**
+   * By staff, with a reason; by itself as the parcel was given to another customer, or has left the shelf.
+   */
+  rejection: ClaimRejection | null;
+  /**
+   * The row of the list that the customer chose, as the list named it; null: by a number alone, or by staff.
+   */
+  rowKey: string | null;
+  status: Generated<ClaimStatus>;
+  suggestedBy: string | null;
+  /**
+   * The number that the customer wrote, as it is compared.
+   */
+  trackingKey: string | null;
+  trackingNumber: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ArrivalEvent {
@@ -2253,6 +2303,10 @@ export interface Session {
 export interface ShopInvoice {
   arrivalId: string | null;
   bytes: number | null;
+  /**
+   * The claim that it supports; the parcel gets it when staff accept the claim.
+   */
+  claimId: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   customerId: string;
@@ -2678,6 +2732,7 @@ export interface DB {
   arrival: Arrival;
   arrivalCharge: ArrivalCharge;
   arrivalChargeWaiver: ArrivalChargeWaiver;
+  arrivalClaim: ArrivalClaim;
   arrivalEvent: ArrivalEvent;
   arrivalItem: ArrivalItem;
   arrivalOrigin: ArrivalOrigin;

@@ -11,6 +11,7 @@ const domainTypes: Readonly<Record<string, string>> = {
 /** Text in the database; which offices there are is known to domain. */
 const columnsOfOffices = [
   'arrival.office',
+  'arrival_claim.office',
   'arrival_service.office',
   'day_close.office',
   'expected_parcel.office',

@@ -1,9 +1,11 @@
+import { disposeArrivalSchema } from '~/domain/arrivals/schema';
 import { changeSchema } from '~/domain/core/schema';
 import { creditBillSchema, refundPaymentSchema, reversePaymentSchema } from '~/domain/payments/schema';
 import { updateRoleSchema } from '~/domain/roles/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
 import type { ApplyApproved } from './approvals/service';
+import { disposeArrival } from './arrivals/ends/dispose';
 import { creditBill } from './payments/credit';
 import { refundPayment } from './payments/refund';
 import { reversePayment } from './payments/reverse';
@@ -23,6 +25,7 @@ export const applyApproved: ApplyApproved = {
   'users.offerPassword': (ctx, input) => offerPassword(ctx, changeSchema.parse(input)),
   'users.resetSecondFactor': (ctx, input) => resetSecondFactor(ctx, changeSchema.parse(input)),
   'roles.update': (ctx, input) => changeRole(ctx, updateRoleSchema.parse(input)),
+  'arrivals.dispose': (ctx, input) => disposeArrival(ctx, disposeArrivalSchema.parse(input)),
   'payments.refund': (ctx, input) => refundPayment(ctx, refundPaymentSchema.parse(input)),
   'payments.reverse': (ctx, input) => reversePayment(ctx, reversePaymentSchema.parse(input)),
   'payments.credit': (ctx, input) => creditBill(ctx, creditBillSchema.parse(input)),

@@ -7,6 +7,7 @@ import { arrivalsRouter } from './arrivals/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
+import { claimsRouter } from './claims/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/api/trpc';
@@ -54,6 +55,7 @@ export const appRouter = router({
   roles: rolesRouter,
   customers: customersRouter,
   cargo: cargoRouter,
+  claims: claimsRouter,
   customs: customsRouter,
   dashboard: dashboardRouter,
   delivery: deliveryRouter,

@@ -1,4 +1,5 @@
 import { sendTasks } from '~/domain/messages/channels';
+import { markUnclaimedDue } from './arrivals/ends/due';
 import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
@@ -70,6 +71,12 @@ export const tasks: Tasks<JobServices> = {
       await remindOfExpected(services);
     },
     cron: '27 * * * *',
+  },
+  mark_unclaimed_due: {
+    run: async (services) => {
+      await markUnclaimedDue(services);
+    },
+    cron: '47 * * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },

@@ -145,6 +145,14 @@ export const screens = [
     texts: ['arrivals-shelf', 'customers-address', 'expected-parcels'],
     ...read('Arrival'),
   },
+  {
+    path: '/moz/unclaimed',
+    name: 'moz-unclaimed',
+    texts: ['claims', 'expected-parcels'],
+    layout: 'default',
+    action: 'create',
+    subject: 'Claim',
+  },
   { path: '/moz/shelf/join', name: 'moz-shelf-join', texts: ['arrivals-join'], ...read('Arrival') },
   {
     path: '/moz/parcel/list',
@@ -164,7 +172,7 @@ export const screens = [
   {
     path: '/moz/arrival/list',
     name: 'moz-arrival-list',
-    texts: ['arrivals'],
+    texts: ['arrivals', 'approvals'],
     ...read('Arrival'),
     reach: 'all',
   },
@@ -179,7 +187,7 @@ export const screens = [
   {
     path: '/moz/arrival/view/:id',
     name: 'moz-arrival-view',
-    texts: ['arrivals', 'audit', 'services'],
+    texts: ['arrivals', 'approvals', 'audit', 'claims', 'services'],
     ...read('Arrival'),
   },
   {
@@ -236,6 +244,14 @@ export const screens = [
     ...read('Payment'),
   },
   { path: '/moz/currency', name: 'moz-currency', texts: ['rates', 'audit'], ...read('Currency') },
+  {
+    path: '/moz/arrival/claims',
+    name: 'moz-arrival-claims',
+    texts: ['claims'],
+    layout: 'default',
+    action: 'approve',
+    subject: 'Claim',
+  },
   {
     path: '/moz/arrival/services',
     name: 'moz-arrival-services',

@@ -11,6 +11,7 @@ import {
   IconClipboardPlus,
   IconCoin,
   IconFiles,
+  IconHandStop,
   IconHeartbeat,
   IconHelp,
   IconHistory,
@@ -28,6 +29,7 @@ import {
   IconPlane,
   IconPlaneDeparture,
   IconPlaylistAdd,
+  IconQuestionMark,
   IconReceipt,
   IconReceipt2,
   IconSettings,
@@ -106,6 +108,13 @@ const menu: readonly MenuSection[] = [
         subject: 'Form',
       },
       {
+        to: '/moz/unclaimed',
+        text: 'titles.moz-unclaimed',
+        icon: IconQuestionMark,
+        action: 'create',
+        subject: 'Claim',
+      },
+      {
         to: '/moz/expected/list',
         text: 'titles.moz-expected-list',
         icon: IconTruckLoading,
@@ -142,6 +151,13 @@ const menu: readonly MenuSection[] = [
         icon: IconTruckDelivery,
         action: 'deliver',
         subject: 'Parcel',
+      },
+      {
+        to: '/moz/arrival/claims',
+        text: 'titles.moz-arrival-claims',
+        icon: IconHandStop,
+        action: 'approve',
+        subject: 'Claim',
       },
       {
         to: '/moz/arrival/services',

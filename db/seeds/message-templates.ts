@@ -93,6 +93,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{parcel}}: {{service}} хийх боломжгүй боллоо. Шалтгаан: {{link}}',
     en: '{{brand}}: {{parcel}}: {{service}} could not be done. Reason: {{link}}',
   },
+  claim_suggested: {
+    mn: '{{brand}}: эзэн нь тодорхойгүй нэг илгээмж Таных байж магадгүй. Зургийг нь хараад хариулна уу: {{link}}',
+    en: '{{brand}}: a parcel without an owner may be yours. See its photo and answer: {{link}}',
+  },
+  claim_answered: {
+    mn: '{{brand}}: эзэнгүй илгээмжийн талаарх Таны хүсэлтэд хариу ирлээ: {{link}}',
+    en: '{{brand}}: your claim of an unclaimed parcel has an answer: {{link}}',
+  },
   departed: {
     mn: '{{brand}}: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
     en: '{{brand}}: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',

@@ -15,6 +15,7 @@ export const approvalActs = {
   'users.offerPassword': ['update', 'User'],
   'users.resetSecondFactor': ['update', 'User'],
   'roles.update': ['update', 'Role'],
+  'arrivals.dispose': ['write_off', 'Arrival'],
   'payments.refund': ['refund', 'Payment'],
   'payments.reverse': ['refund', 'Payment'],
   'payments.credit': ['credit', 'Payment'],

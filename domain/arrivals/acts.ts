@@ -14,9 +14,39 @@ const unfinished = ['unclaimed', 'stored', 'joined', 'return_pending'] as const;
  */
 export const arrivalActs = {
   assign: { from: ['unclaimed'], to: 'stored', permission: 'assign', kind: 'assigned' },
+  /** Shows its photo to likely customers. */
+  suggest: { from: ['unclaimed'], permission: 'assign', kind: 'claimed' },
   unassign: { from: ['stored'], to: 'unclaimed', permission: 'assign', kind: 'unassigned' },
   /** It was never here: the wrong box, or received twice. */
   cancel: { from: ['unclaimed', 'stored'], to: 'cancelled', permission: 'receive', kind: 'cancelled' },
+  /** Back to the sender: it waits for the carrier, who then has it. */
+  startReturn: {
+    from: ['unclaimed', 'stored'],
+    to: 'return_pending',
+    permission: 'return',
+    kind: 'return_pending',
+  },
+  cancelReturn: {
+    from: ['return_pending'],
+    toOneOf: ['stored', 'unclaimed'],
+    permission: 'return',
+    kind: 'return_cancelled',
+  },
+  completeReturn: { from: ['return_pending'], to: 'returned', permission: 'return', kind: 'returned' },
+  dispose: {
+    from: ['unclaimed', 'stored', 'return_pending'],
+    to: 'disposed',
+    permission: 'write_off',
+    kind: 'disposed',
+  },
+  /** It cannot be found. One in a form is taken off it before, so that the form says what it holds. */
+  writeOff: {
+    from: ['unclaimed', 'stored', 'return_pending'],
+    to: 'lost',
+    permission: 'write_off',
+    kind: 'lost',
+  },
+  find: { from: ['lost'], toOneOf: ['stored', 'unclaimed'], permission: 'write_off', kind: 'found' },
   place: { from: unfinished, permission: 'receive', kind: 'placed' },
   measure: { from: ['unclaimed', 'stored', 'joined'], permission: 'measure', kind: 'measured' },
   photograph: { from: unfinished, permission: 'receive', kind: 'photographed' },
@@ -33,12 +63,8 @@ const furtherMoves = {
   accept: { from: ['joined'], to: 'accepted' },
   repack: { from: ['stored', 'joined'], to: 'repacked' },
   collect: { from: ['stored'], to: 'collected' },
-  startReturn: { from: ['unclaimed', 'stored'], to: 'return_pending' },
-  cancelReturn: { from: ['return_pending'], toOneOf: ['stored', 'unclaimed'] },
-  completeReturn: { from: ['stored', 'return_pending'], to: 'returned' },
-  dispose: { from: ['unclaimed', 'stored', 'return_pending'], to: 'disposed' },
-  writeOff: { from: ['unclaimed', 'stored', 'joined'], to: 'lost' },
-  find: { from: ['lost'], toOneOf: ['stored', 'unclaimed'] },
+  /** By a service that the customer asked for, without waiting. */
+  returnToShop: { from: ['stored'], to: 'returned' },
 } as const satisfies Readonly<Record<string, Act<ArrivalState>>>;
 
 const arrivalTransitions: readonly Transition<ArrivalState>[] = transitionsOf<ArrivalState>({

@@ -10,6 +10,7 @@ const eventTable = {
   repacked: { isPublic: true },
   collected: { isPublic: true },
   return_pending: { isPublic: true },
+  return_cancelled: { isPublic: true },
   returned: { isPublic: true },
   disposed: { isPublic: true },
   lost: { isPublic: true },

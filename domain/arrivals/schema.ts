@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
-import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
+import { arrivalDues, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { trackingTextSchema } from '~/domain/core/carriers/typed-number';
 import { MAX_PIECES } from '~/domain/core/measures';
@@ -98,6 +98,14 @@ export const assignArrivalSchema = changeSchema.extend({
   closesOthers: z.boolean().default(false),
 });
 export const reasonedArrivalSchema = changeSchema.extend({ note: requiredLongText(1000) });
+export const completeReturnSchema = changeSchema.extend({
+  carrier: shortText(80),
+  trackingNumber: shortText(60),
+});
+export const disposeArrivalSchema = reasonedArrivalSchema.extend({
+  photoIds: photoIds.min(1, code('list.too_few')),
+});
+export const findArrivalSchema = reasonedArrivalSchema.extend({ place: optionalText(80).default('') });
 export const placeArrivalSchema = changeSchema.extend({ place: shortText(80) });
 export const measureArrivalSchema = changeSchema.extend({ ...sides, grossG: weightSchema });
 export const photographArrivalSchema = changeSchema.extend({
@@ -121,6 +129,8 @@ export const listArrivalsSchema = turningSchema.extend({
   needsStaff: choice([...staffNeeds, 'any']).optional(),
   /** Only those whose own label is not printed. */
   isUnlabelled: z.literal(true).optional(),
+  /** Only those without an owner that may be returned, or disposed of, by the days of the settings. */
+  due: choice(arrivalDues).optional(),
   formId: idSchema.optional(),
   expectedParcelId: idSchema.optional(),
   /** Arrived within these days of the branch. */

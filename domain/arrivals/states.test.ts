@@ -17,11 +17,11 @@ const allowed: Readonly<Record<ArrivalState, readonly ArrivalState[]>> = {
     'disposed',
     'lost',
   ],
-  joined: ['stored', 'accepted', 'repacked', 'lost'],
+  joined: ['stored', 'accepted', 'repacked'],
   accepted: [],
   repacked: [],
   collected: [],
-  return_pending: ['stored', 'unclaimed', 'returned', 'disposed'],
+  return_pending: ['stored', 'unclaimed', 'returned', 'disposed', 'lost'],
   returned: [],
   disposed: [],
   lost: ['stored', 'unclaimed'],
@@ -56,6 +56,13 @@ test.each<[ArrivalAct, readonly ArrivalState[]]>([
   ['photograph', ['unclaimed', 'stored', 'joined', 'return_pending']],
   ['label', ['unclaimed', 'stored', 'joined', 'return_pending']],
   ['settle', ['stored', 'joined']],
+  ['suggest', ['unclaimed']],
+  ['startReturn', ['unclaimed', 'stored']],
+  ['cancelReturn', ['return_pending']],
+  ['completeReturn', ['return_pending']],
+  ['dispose', ['unclaimed', 'stored', 'return_pending']],
+  ['writeOff', ['unclaimed', 'stored', 'return_pending']],
+  ['find', ['lost']],
 ])('the action %s is possible in %j alone', (act, states) => {
   expect(arrivalStates.filter((state) => canActOnArrival(act, state))).toEqual(states);
   expect(arrivalEventKinds).toContain(arrivalActs[act].kind);

@@ -42,3 +42,7 @@ export const staffNeeds = ['several_expect', 'differs', 'found', 'misread'] as c
 export type StaffNeed = (typeof staffNeeds)[number];
 
 export const arrivalPhotoKinds = ['box', 'label', 'contents', 'service', 'disposed'] as const;
+
+/** What may be done with an arrival that nobody has claimed for the days of the settings. */
+export const arrivalDues = ['return', 'disposal'] as const;
+export type ArrivalDue = (typeof arrivalDues)[number];

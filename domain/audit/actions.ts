@@ -45,11 +45,11 @@ const furtherActions = {
     'arrivals.receiveByScan',
     'arrivals.accept',
     'arrivals.comeBack',
-    'arrivals.completeReturn',
-    'arrivals.dispose',
     'arrivals.collect',
+    'arrivals.markDue',
   ],
   arrival_service: ['services.endWithArrival'],
+  arrival_claim: ['claims.ask', 'claims.closeWithArrival'],
   expected_parcel: [
     'expectedParcels.arrive',
     'expectedParcels.revert',

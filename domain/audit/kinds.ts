@@ -10,6 +10,7 @@ export const auditedKinds = {
   expected_parcel: ['ExpectedParcel'],
   arrival: ['Arrival'],
   arrival_service: ['Arrival'],
+  arrival_claim: ['Claim'],
   cargo: ['Cargo'],
   incident: ['Parcel'],
   delivery_run: ['Parcel'],

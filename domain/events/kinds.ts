@@ -62,6 +62,9 @@ export type EventData = {
   'service.asked': ServiceFacts;
   'service.done': ServiceFacts;
   'service.refused': ServiceFacts;
+  'claim.made': { office: string };
+  'claim.suggested': { office: string };
+  'claim.decided': { outcome: 'accepted' | 'rejected' };
   'names.hit': { matchIds: readonly string[] };
   'contact.replied': Record<never, never>;
   'payment.recorded': Record<never, never>;
@@ -123,6 +126,12 @@ export const events = {
   'service.asked': { entity: 'arrival_service', when: 'a customer asked for a service on an arrival' },
   'service.done': { entity: 'arrival_service', when: 'staff did a service' },
   'service.refused': { entity: 'arrival_service', when: 'staff refused a service' },
+  'claim.made': {
+    entity: 'arrival_claim',
+    when: 'a customer says that a parcel without an owner is theirs, or says yes to staff who asked',
+  },
+  'claim.suggested': { entity: 'arrival_claim', when: 'staff asked a customer whether a parcel is theirs' },
+  'claim.decided': { entity: 'arrival_claim', when: 'a claim was accepted or rejected' },
   'names.hit': { entity: 'denied_match', when: 'names of ours are like names of the list of denied parties' },
   'contact.replied': { entity: 'contact_message', when: 'a visitor replied to our answer' },
   'payment.recorded': { entity: 'payment', when: 'money was taken, and its receipt is stored' },

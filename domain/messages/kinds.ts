@@ -76,6 +76,8 @@ const kindTable = {
     event: 'service',
   },
   service_refused: { audience: 'sender', places: ['parcel', 'service', 'phone', 'link'], event: 'service' },
+  claim_suggested: { audience: 'sender', places: ['phone', 'link'], needs: ['link'], event: 'arrival' },
+  claim_answered: { audience: 'sender', places: ['phone', 'link'], needs: ['link'], event: 'arrival' },
   receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_invoice: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_adjustment: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },

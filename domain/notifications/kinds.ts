@@ -44,6 +44,11 @@ const kindTable = {
   arrival_asks: { group: 'arrivals', opens: '/moz/arrival/list?tab=all&staff=any' },
   service_done: { opens: arrivalPath },
   service_refused: { opens: arrivalPath },
+  claim_suggested: { opens: '/moz/unclaimed', isUrgent: true },
+  claim_answered: { opens: '/moz/unclaimed' },
+  claim_made: { group: 'arrivals', opens: '/moz/arrival/claims' },
+  return_due: { group: 'arrivals', opens: '/moz/arrival/list?tab=unclaimed&due=return' },
+  disposal_due: { group: 'arrivals', opens: '/moz/arrival/list?tab=unclaimed&due=disposal' },
   form_waiting: { group: 'forms' },
   price_approved: { group: 'forms' },
   price_question: { group: 'forms' },
@@ -128,6 +133,7 @@ function arrivalPath({ arrival = '' }: NotificationParams): string {
 }
 
 function approvalPath({ act = '' }: NotificationParams): string {
+  if (act === 'arrivals.dispose') return '/moz/arrival/list?tab=unclaimed&due=disposal';
   if (act === 'payments.refund') return '/moz/payment';
   return act === 'settings.setConstant' ? '/moz/setting/generals' : '/apps/user/list';
 }

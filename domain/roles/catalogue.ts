@@ -40,9 +40,21 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   },
   ExpectedParcel: { actions: [...recordActions, 'withdraw'], own: ofCustomer },
   Arrival: {
-    actions: ['read', 'receive', 'update', 'measure', 'assign', 'serve', 'archive', 'restore'],
+    actions: [
+      'read',
+      'receive',
+      'update',
+      'measure',
+      'assign',
+      'serve',
+      'return',
+      'write_off',
+      'archive',
+      'restore',
+    ],
     own: ofCustomer,
   },
+  Claim: { actions: ['read', 'create', 'answer', 'withdraw', 'approve', 'reject'], own: ofCustomer },
   Cargo: {
     actions: [
       'read',

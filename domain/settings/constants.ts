@@ -11,6 +11,11 @@ export function isSwitchedAtOnce(key: string): boolean {
   return key === 'security.four_eyes_required';
 }
 
+/** Whether a switch allows something; other switches demand it. */
+export function isPermission(key: string): boolean {
+  return key.endsWith('_allowed');
+}
+
 /** The unit of a value. Its key ends with it. */
 export type ConstantUnit = 'bps' | 'cents' | 'mnt' | 'days' | 'hours' | 'flag' | 'number';
 
@@ -19,6 +24,6 @@ export function unitOf(key: ConstantKey): ConstantUnit {
   if (key.includes('_cents')) return 'cents';
   if (key.endsWith('_mnt')) return 'mnt';
   if (key.endsWith('_days')) return 'days';
-  if (key.endsWith('_required')) return 'flag';
+  if (key.endsWith('_required') || isPermission(key)) return 'flag';
   return key.endsWith('_hours') ? 'hours' : 'number';
 }

@@ -96,6 +96,7 @@ export const subjects: readonly Subject[] = [
       'arrival_origin',
       'arrival_charge',
       'arrival_charge_waiver',
+      'arrival_claim',
     ],
   },
   {

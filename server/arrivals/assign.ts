@@ -12,10 +12,10 @@ import {
   writeArrivalMove,
   writeArrivalState,
 } from '../moves/arrivals/write';
+import { assertNoOpenService } from './ends/rules';
 import { findEntryOfKey } from './expected/queries';
 import { closeOthers, matchExpected, revertExpected, takeGoods } from './expected/service';
 import { lockArrival } from './moves/lock';
-import { countOpenServices } from './moves/queries';
 import { findOwner, findShop } from './receive/queries';
 
 type Assign = Omit<z.output<typeof assignArrivalSchema>, 'idempotencyKey'>;
@@ -80,6 +80,7 @@ export async function unassignArrival(ctx: ChangeContext, input: Unassign): Prom
       expectedParcelId: null,
       needsStaff: null,
       waitsUntil: null,
+      ...{ returnDueAt: null, disposalDueAt: null },
       searchText: arrivalSearchText({ ...arrival, customer: null, shop: '' }),
     },
   });
@@ -117,8 +118,4 @@ async function giveBack(ctx: ChangeContext, arrival: LockedArrival): Promise<voi
   const { id, expectedParcelId, customerId } = arrival;
   if (expectedParcelId === null || customerId === null) return;
   await revertExpected(ctx, { arrivalId: id, expectedId: expectedParcelId, customerId });
-}
-
-async function assertNoOpenService({ tx }: ChangeContext, { id, number }: LockedArrival): Promise<void> {
-  if ((await countOpenServices(tx, id)) > 0) throw new DomainError('arrival.has_open_service', { number });
 }

@@ -6,7 +6,10 @@ import {
   arrivalSearchSchema,
   assignArrivalSchema,
   candidatesSchema,
+  completeReturnSchema,
   countArrivalsSchema,
+  disposeArrivalSchema,
+  findArrivalSchema,
   listArrivalsSchema,
   measureArrivalSchema,
   photographArrivalSchema,
@@ -23,6 +26,9 @@ import { archiveArrival, restoreArrival } from './archive';
 import { assignArrival, cancelArrival, settleArrival, unassignArrival } from './assign';
 import { candidatesAnswerSchema } from './candidates/schema';
 import { readCandidates } from './candidates/service';
+import { disposeArrival } from './ends/dispose';
+import { findLostArrival, writeOffArrival } from './ends/lost';
+import { cancelReturn, completeReturn, startReturn } from './ends/return';
 import { addInvoices, declareGoods } from './goods/service';
 import { joinArrivals } from './join/join';
 import { leaveForm } from './join/leave';
@@ -41,7 +47,6 @@ import { findByArrivalNumber, getArrival, getShelfLabel } from './view/service';
 const rowSchema = z.object({ id: idSchema });
 const arrivalAlone: readonly LiveTopic[] = ['arrival'];
 const withMessages: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
-const withExpected: readonly LiveTopic[] = ['arrival', 'expected'];
 const act = (name: ArrivalAct, changes = arrivalAlone) =>
   change([arrivalActs[name].permission, 'Arrival'], { changes, audits: 'arrival' }).output(
     changedArrivalSchema,
@@ -100,12 +105,35 @@ export const arrivalsRouter = router({
   assign: act('assign', withMessages)
     .input(assignArrivalSchema)
     .mutation(({ ctx, input }) => assignArrival(ctx, input)),
-  unassign: act('unassign', withExpected)
+  unassign: act('unassign', withMessages)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => unassignArrival(ctx, input)),
-  cancel: act('cancel', withExpected)
+  cancel: act('cancel', withMessages)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => cancelArrival(ctx, input)),
+  /** Back to the sender: it waits for the carrier. */
+  startReturn: act('startReturn')
+    .input(reasonedArrivalSchema)
+    .mutation(({ ctx, input }) => startReturn(ctx, input)),
+  cancelReturn: act('cancelReturn')
+    .input(reasonedArrivalSchema)
+    .mutation(({ ctx, input }) => cancelReturn(ctx, input)),
+  /** The carrier has it, under this number. */
+  completeReturn: act('completeReturn')
+    .input(completeReturnSchema)
+    .mutation(({ ctx, input }) => completeReturn(ctx, input)),
+  /** Disposes of what nobody has wanted for the days of the settings; with «four eyes», after an approval. */
+  dispose: act('dispose')
+    .input(disposeArrivalSchema)
+    .mutation(({ ctx, input }) => disposeArrival(ctx, input)),
+  /** It cannot be found. */
+  writeOff: act('writeOff', ['arrival', 'message', 'notification'])
+    .input(reasonedArrivalSchema)
+    .mutation(({ ctx, input }) => writeOffArrival(ctx, input)),
+  /** A lost one was found. */
+  find: act('find')
+    .input(findArrivalSchema)
+    .mutation(({ ctx, input }) => findLostArrival(ctx, input)),
   /** Marks an arrival that asked for staff as right. */
   settle: act('settle')
     .input(changeSchema)

@@ -1,5 +1,6 @@
 import type { EventOf } from '~/domain/events/kinds';
 import { releaseOfEnded } from '../billing/shelf/joined/service';
+import { settleAssigned, settleMoved } from '../claims/settle';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
@@ -19,6 +20,7 @@ import {
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
 import { arrivalMessages, askOfUnclaimed, noticeOfArrivals } from './arrivals';
+import { claimMessages, noticeOfClaims } from './claim-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
 import { noticeOfServices, serviceMessages } from './service-messages';
@@ -72,10 +74,12 @@ export const subscribers: Subscribers = {
   'arrival.assigned': [
     { does: 'webhooks `arrival.received`', follow: sendOfReceived },
     { does: messageToCustomer, follow: arrivalMessages.assigned },
+    { does: 'answer to the claims on it', follow: settleAssigned },
   ],
   'arrival.moved': [
     { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
     { does: 'end of the services that still wait on it', follow: endServicesOf },
+    { does: 'end of the claims on it', follow: settleMoved },
   ],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },
@@ -90,6 +94,9 @@ export const subscribers: Subscribers = {
     { does: 'webhook `service.refused`', follow: sendOfServices },
     { does: messageToCustomer, follow: serviceMessages.refused },
   ],
+  'claim.made': [{ does: 'notice to staff, together for each branch', follow: noticeOfClaims }],
+  'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
+  'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [

@@ -3,9 +3,8 @@ import type { ArrivalState } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import type { DoneService } from '~/domain/services/schema';
 import type { ServicePurpose } from '~/domain/services/states';
-import { chargeShelf } from '../billing/shelf/charge';
+import { endOnShelf } from '../billing/shelf/end';
 import type { ChangeContext } from '../core/api/trpc';
-import { writeArrivalMove } from '../moves/arrivals/write';
 import type { ServiceOnArrival } from './lock';
 
 type Ending = {
@@ -34,12 +33,9 @@ export async function endArrival(
   if (!ending) return;
   const { status: from, number } = arrival;
   if (from !== 'stored') throw new DomainError('arrival.move_refused', { from, to: ending.to, number });
-  const { billedDays } = await chargeShelf(ctx, arrival);
-  await writeArrivalMove(ctx, arrival, {
+  await endOnShelf(ctx, arrival, {
     ...ending,
     set: {
-      billedDays,
-      endedAt: ctx.now(),
       ...(carrier !== '' && { returnCarrier: carrier }),
       ...(trackingNumber !== '' && { returnNumber: trackingNumber }),
       ...(name !== '' && { endNote: name }),

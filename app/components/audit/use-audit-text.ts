@@ -28,6 +28,7 @@ const statusKinds: Readonly<Record<string, string>> = {
   contactMessage: 'contact',
   news: 'text',
   arrival_service: 'service',
+  arrival_claim: 'claim',
   expected_parcel: 'expected',
 };
 

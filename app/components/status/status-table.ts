@@ -29,6 +29,7 @@ import {
 import type { ShownState } from '~/domain/arrivals/shown-of-expected';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { CargoState } from '~/domain/cargo/states';
+import type { ClaimState } from '~/domain/claims/states';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
 import type { BillState, PaymentState } from '~/domain/payments/kinds';
@@ -50,6 +51,7 @@ export type StatusStates = {
   arrival: ArrivalState;
   expected: ShownState;
   service: ServiceState;
+  claim: ClaimState;
 };
 export type StatusKind = keyof StatusStates;
 
@@ -117,6 +119,13 @@ export const statusLooks: StatusLooks = {
     started: { color: 'sky', icon: IconClockPause },
     done: { color: 'green', icon: IconCheck },
     refused: { color: 'red', icon: IconX },
+    withdrawn: { color: 'neutral', icon: IconArrowBackUp },
+  },
+  claim: {
+    open: { color: 'gold', icon: IconHourglass },
+    suggested: { color: 'gold', icon: IconQuestionMark },
+    accepted: { color: 'green', icon: IconCheck },
+    rejected: { color: 'red', icon: IconX },
     withdrawn: { color: 'neutral', icon: IconArrowBackUp },
   },
   form: {

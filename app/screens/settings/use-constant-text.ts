@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
-import { unitOf } from '~/domain/settings/constants';
+import { isPermission, unitOf } from '~/domain/settings/constants';
 import type { ConstantKey } from '~/domain/settings/default-constants';
 
 /** The value of a constant with its unit, as text. */
@@ -21,6 +21,7 @@ export function useConstantText(key: ConstantKey): (value: number) => string {
       case 'hours':
         return t(`units.${unit}`, { count: value });
       case 'flag':
+        if (isPermission(key)) return t(value === 0 ? 'units.forbidden' : 'units.allowed');
         return t(value === 0 ? 'units.no' : 'units.yes');
       case 'number':
         return format.number(value);

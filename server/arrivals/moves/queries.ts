@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pendingClaimStates } from '~/domain/claims/states';
 import { openServiceStates } from '~/domain/services/states';
 import type { Tx } from '../../core/api/context';
 
@@ -22,6 +23,18 @@ export async function hasOpenCharge(tx: Tx, arrivalId: string): Promise<boolean>
     .where('arrivalId', '=', arrivalId)
     .where('formId', 'is', null)
     .where('arrivalChargeWaiver.chargeId', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether a customer claims an arrival, or staff wait for the answer of one. */
+export async function hasPendingClaim(tx: Tx, arrivalId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('arrivalClaim')
+    .select('id')
+    .where('arrivalId', '=', arrivalId)
+    .where('status', 'in', pendingClaimStates)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

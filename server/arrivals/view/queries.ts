@@ -38,6 +38,8 @@ const facts = [
   'arrival.labelledAt',
   'arrival.endedAt',
   'arrival.endNote',
+  'arrival.returnCarrier',
+  'arrival.returnNumber',
   'arrival.archivedAt',
 ] as const;
 

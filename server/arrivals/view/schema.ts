@@ -27,6 +27,18 @@ const staffFactsSchema = z.object({
   isLabelled: z.boolean(),
   customer: z.object({ id: z.guid(), name: z.string(), code: z.string().nullable() }).nullable(),
   endNote: z.string(),
+  /** Of a returned one: the carrier and their number; else empty. */
+  returnCarrier: z.string(),
+  returnNumber: z.string(),
+  /** From when on it may be returned and disposed of, and whether that is now; null once it has ended. */
+  ends: z
+    .object({
+      returnFrom: z.date(),
+      disposeFrom: z.date(),
+      isReturnDue: z.boolean(),
+      isDisposalDue: z.boolean(),
+    })
+    .nullable(),
 });
 
 export const arrivalDetailSchema = z.object({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { canActOnArrival } from '~/domain/arrivals/acts';
 import { arrivalEventKinds } from '~/domain/arrivals/events';
 import type { arrivalSearchSchema } from '~/domain/arrivals/schema';
 import { strictestBattery } from '~/domain/core/battery';
@@ -7,9 +8,11 @@ import { DomainError } from '~/domain/core/errors';
 import { officeTable } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { maskName } from '~/domain/parcels/masked';
+import { canOn } from '~/domain/roles/permissions';
 import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
 import { code128Svg, qrSvg } from '../../core/text/codes';
+import { readShownEnds } from '../ends/dates';
 import { findArrival, findArrivalsByNumber } from './queries';
 import type { ArrivalDetail, foundArrivalsSchema, ShelfLabel } from './schema';
 
@@ -19,24 +22,32 @@ type ArrivalRecord = NonNullable<Awaited<ReturnType<typeof findArrival>>>;
 export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetail> {
   const arrival = await findVisible(ctx, id);
   const isForStaff = isStaff(ctx);
+  const staff = isForStaff ? await staffFacts(ctx, arrival) : null;
   const { shop, boxes, formCode, parcelNumber, labelledAt, labelName, ...rest } = arrival;
   const { firstName: _1, lastName: _2, organizationName: _3, customerCode: _4, place: _5, ...facts } = rest;
-  const { labelSuburb: _6, labelMobile: _7, labelText: _8, needsStaff: _9, endNote: _10, ...shown } = facts;
+  const { labelSuburb: _6, labelMobile: _7, labelText: _8, needsStaff: _9, endNote: _10, ...others } = facts;
+  const { returnCarrier: _11, returnNumber: _12, ...shown } = others;
   const { expectedParcelId, formId, parcelId } = arrival;
   return {
     ...shown,
     ...goodsFacts(arrival.items),
+    photos: mayShowPhotos(ctx, arrival) ? arrival.photos : [],
     labelName: isForStaff ? labelName : maskName(labelName),
     expected:
       expectedParcelId === null ? null : { id: expectedParcelId, shop: shop ?? '', boxes: boxes ?? 1 },
     form: formId === null || formCode === null ? null : { id: formId, code: formCode },
     parcel: parcelId === null || parcelNumber === null ? null : { id: parcelId, number: parcelNumber },
-    staff: isForStaff ? staffFacts(ctx, arrival) : null,
+    staff,
     events: arrival.events.flatMap((event) => {
       const kind = arrivalEventKinds.find((known) => known === event.kind);
       return kind ? [shownEvent({ ...event, kind }, isForStaff)] : [];
     }),
   };
+}
+
+/** Photos of an arrival without an owner are for those who find its owner. */
+function mayShowPhotos({ ability }: Context, arrival: ArrivalRecord): boolean {
+  return arrival.status !== 'unclaimed' || canOn(ability, 'assign', 'Arrival', arrival);
 }
 
 type EventRow = ArrivalRecord['events'][number];
@@ -58,15 +69,32 @@ function goodsFacts(items: ArrivalRecord['items']): Pick<ArrivalDetail, 'declare
   };
 }
 
-function staffFacts({ locale }: Context, arrival: ArrivalRecord): NonNullable<ArrivalDetail['staff']> {
-  const { place, needsStaff, labelName, labelSuburb, labelMobile, labelText, endNote } = arrival;
+async function staffFacts(
+  ctx: Context,
+  arrival: ArrivalRecord,
+): Promise<NonNullable<ArrivalDetail['staff']>> {
+  const {
+    place,
+    needsStaff,
+    labelName,
+    labelSuburb,
+    labelMobile,
+    labelText,
+    endNote,
+    returnCarrier,
+    returnNumber,
+  } = arrival;
   const { customerId, firstName, lastName, organizationName, customerCode, labelledAt } = arrival;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', organizationName };
   return {
     ...{ place, needsStaff, labelName, labelSuburb, labelMobile, labelText, endNote },
+    ...{ returnCarrier, returnNumber },
+    ends: canActOnArrival('dispose', arrival.status) ? await readShownEnds(ctx.db, ctx, arrival.id) : null,
     isLabelled: labelledAt !== null,
     customer:
-      customerId === null ? null : { id: customerId, name: customerName(names, locale), code: customerCode },
+      customerId === null
+        ? null
+        : { id: customerId, name: customerName(names, ctx.locale), code: customerCode },
   };
 }
 

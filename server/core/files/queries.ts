@@ -34,11 +34,33 @@ export async function listFileSums(
   return rows;
 }
 
-/** A photo of a box is visible to whoever may read the box; it belongs to no customer. */
+/**
+ * A photo of a box is visible to whoever may read the box; of a box without an owner, to those who find its owner. It
+ * belongs to no customer.
+ */
 function isOfArrival(scope: Scope): RawBuilder<SqlBool> {
-  const allowed = allowedRows(scope, 'Arrival', { customerId: 'arrival.customer_id' });
+  const columns = { customerId: 'arrival.customer_id', status: 'arrival.status' };
+  const allowed = allowedRows(scope, 'Arrival', columns);
+  const mayAssign = allowedRows({ ...scope, action: 'assign' }, 'Arrival', columns);
   return sql<SqlBool>`exists (select from arrival_photo join arrival on arrival.id = arrival_photo.arrival_id
-    where arrival_photo.file_id = file.id and ${allowed})`;
+    where arrival_photo.file_id = file.id and ${allowed} and (arrival.status <> 'unclaimed' or ${mayAssign}))`;
+}
+
+/** A photo of a box without an owner. The right to read pictures is not enough to see it. */
+const isOfNobody = sql<SqlBool>`exists (select from arrival_photo
+  join arrival on arrival.id = arrival_photo.arrival_id and arrival.status = 'unclaimed'
+  where arrival_photo.file_id = file.id)`;
+
+/** The customer whom staff asked whether a box without an owner is theirs sees it, but not its label, until it is decided. */
+function isSuggested(scope: Scope): RawBuilder<SqlBool> {
+  const allowed = allowedRows({ ...scope, action: 'answer' }, 'Claim', {
+    customerId: 'arrival_claim.customer_id',
+  });
+  return sql<SqlBool>`exists (select from arrival_photo
+    join arrival on arrival.id = arrival_photo.arrival_id and arrival.status = 'unclaimed'
+    join arrival_claim on arrival_claim.arrival_id = arrival.id
+      and arrival_claim.suggested_by is not null and arrival_claim.status in ('open', 'suggested')
+    where arrival_photo.file_id = file.id and arrival_photo.kind <> 'label' and ${allowed})`;
 }
 
 export async function findVisibleFile(
@@ -52,8 +74,9 @@ export async function findVisibleFile(
     .where('id', '=', id)
     .where((eb) =>
       eb.or([
-        allowedRows(scope, 'File', { customerId: 'file.customer_id' }),
+        sql<SqlBool>`(${allowedRows(scope, 'File', { customerId: 'file.customer_id' })} and not ${isOfNobody})`,
         isOfArrival(scope),
+        isSuggested(scope),
         eb('file.createdBy', '=', userId),
       ]),
     )

@@ -13,6 +13,7 @@ export const customerReferences = [
   { table: 'app_user' },
   { table: 'arrival' },
   { table: 'arrival_charge' },
+  { table: 'arrival_claim' },
   { table: 'arrival_service' },
   { table: 'denied_match', isApart: true },
   { table: 'email_proof' },

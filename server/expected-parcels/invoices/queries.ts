@@ -21,6 +21,7 @@ export async function lockFreeInvoices(tx: Tx, ids: readonly string[], customerI
     .where('customerId', '=', customerId)
     .where('expectedParcelId', 'is', null)
     .where('arrivalId', 'is', null)
+    .where('claimId', 'is', null)
     .where('removedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -35,6 +36,14 @@ export async function attachToExpected(
   await tx
     .updateTable('shopInvoice')
     .set({ expectedParcelId })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function attachToClaim(tx: Tx, ids: readonly string[], claimId: string): Promise<void> {
+  await tx
+    .updateTable('shopInvoice')
+    .set({ claimId })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -29,6 +29,7 @@ const locked = [
   'shelfStoppedAt',
   'billedDays',
   'labelledAt',
+  'endedAt',
   'archivedAt',
   'version',
 ] as const;

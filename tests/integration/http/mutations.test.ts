@@ -4,6 +4,7 @@ import { changedBy } from '~/app/api/live/procedures.gen';
 import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
 import { arrivals, arrivalsOnShelf } from '../../mutations/arrivals';
+import { claims, endsOfArrivals } from '../../mutations/claims';
 import { deliveries } from '../../mutations/deliveries';
 import { expectedParcels } from '../../mutations/expected-parcels';
 import { countingAll, flying, planning, stations } from '../../mutations/flights';
@@ -56,7 +57,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ arrivals, arrivalsOnShelf, joins },
+  ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
   ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },

@@ -57,6 +57,7 @@ export function readCalls(
     'content.helpArticle': [{ slug: 'storage' }],
     'content.helpCentre': nothing,
     'content.helpSearch': [{ q: 'storage' }],
+    'claims.unclaimed': [{}, { suburb: 'Fairfield' }, { after: ids.arrival }],
     'content.news': [{ limit: 20 }],
     'content.team': nothing,
     'content.terms': [{}],
@@ -160,6 +161,7 @@ export function readCalls(
 /** Full counts of lists, which users request: they read every matching row. */
 export const countsOfLists = [
   'arrivals.count',
+  'claims.count',
   'customers.count',
   'expectedParcels.count',
   'forms.count',

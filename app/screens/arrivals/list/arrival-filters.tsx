@@ -50,6 +50,15 @@ export function ArrivalFilters(): ReactNode {
         any={t('filters.anyLabel')}
         choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
       />
+      <StateFilter
+        name="due"
+        label={t('filters.due')}
+        any={t('filters.anyDue')}
+        choices={[
+          { value: 'return', label: t('filters.dueReturn') },
+          { value: 'disposal', label: t('filters.dueDisposal') },
+        ]}
+      />
       {receiving.length > 1 && (
         <StateFilter
           name="office"

@@ -1,8 +1,15 @@
-import { IconBoxSeam, IconList, IconPackageImport, IconQuestionMark } from '@tabler/icons-react';
+import {
+  IconBoxSeam,
+  IconHandStop,
+  IconList,
+  IconPackageImport,
+  IconQuestionMark,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/actions/button';
+import { WaitingApprovals } from '~/app/components/approvals/waiting-approvals';
 import { PageHead } from '~/app/components/layout/page-head';
 import { ViewSwitch } from '~/app/components/navigation/view-switch';
 import { DataTable } from '~/app/components/table/data-table';
@@ -27,6 +34,10 @@ export function ArrivalList(): ReactNode {
     text: t(`list.tabs.${id}`),
     icon: icons[id],
   });
+  const claims = {
+    ...{ id: 'claims', to: '/moz/arrival/claims' },
+    ...{ text: t('list.tabs.claims'), icon: IconHandStop },
+  };
   return (
     <>
       <PageHead
@@ -43,8 +54,9 @@ export function ArrivalList(): ReactNode {
       <ViewSwitch
         label={t('list.tabs.label')}
         shown={tab}
-        views={[view('shelf'), view('unclaimed'), view('all')]}
+        views={[view('shelf'), view('unclaimed'), view('all'), ...(can('approve', 'Claim') ? [claims] : [])]}
       />
+      <WaitingApprovals acts={['arrivals.dispose']} />
       <ArrivalTable key={tab} />
     </>
   );

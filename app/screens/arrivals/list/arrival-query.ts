@@ -2,7 +2,7 @@ import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
-import { type ArrivalState, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
+import { type ArrivalState, arrivalDues, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { offices } from '~/domain/core/offices';
 import type { Inputs } from '~/server/router';
@@ -31,6 +31,7 @@ export const arrivalFilterNames = [
   'carrier',
   'staff',
   'label',
+  'due',
   'customer',
   'arrived',
 ] as const;
@@ -47,6 +48,7 @@ export function readArrivalQuery(search: URLSearchParams): ArrivalQuery {
   const office = readFilter(search, 'office', offices);
   const carrier = readFilter(search, 'carrier', carriers);
   const needsStaff = readFilter(search, 'staff', [...staffNeeds, 'any']);
+  const due = readFilter(search, 'due', arrivalDues);
   return {
     table,
     input: {
@@ -58,6 +60,7 @@ export function readArrivalQuery(search: URLSearchParams): ArrivalQuery {
       ...(carrier && { carrier }),
       ...(needsStaff && { needsStaff }),
       ...(search.get('label') === 'missing' && { isUnlabelled: true as const }),
+      ...(due && { due }),
       ...(arrived && { arrived }),
       ...readCustomerFilter(search),
     },

@@ -9,7 +9,7 @@ import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { arrivalActs, canActOnArrival } from '~/domain/arrivals/acts';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import { nextAct } from '../parts/acts';
+import { isDangerous, nextAct } from '../parts/acts';
 import type { Arrival } from '../parts/types';
 import { usePrintShelfLabels } from '../parts/use-print-shelf-labels';
 import type { ArrivalActs } from './use-arrival-acts';
@@ -44,7 +44,7 @@ export function ArrivalHead({ arrival, acts: { change, possible, select } }: Arr
               entries={others.map((act) => ({
                 id: act,
                 label: t(`acts.${act}`),
-                isDanger: act === 'cancel' || act === 'unassign',
+                isDanger: isDangerous(act),
                 onSelect: () => select(act),
               }))}
             />

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
 import { trpc } from '~/app/api/trpc';
+import { WaitingApprovals } from '~/app/components/approvals/waiting-approvals';
 import { ArrivalServices } from '~/app/components/arrival-services/arrival-services';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { wordedActs } from '../parts/acts';
 import { Refusal } from '../parts/refusal';
 import type { Arrival } from '../parts/types';
+import { ArrivalClaims } from './arrival-claims';
 import { ArrivalFacts } from './arrival-facts';
 import { ArrivalGoods } from './arrival-goods';
 import { ArrivalHead } from './arrival-head';
 import { ArrivalHistory } from './arrival-history';
 import { ArrivalPhotos } from './arrival-photos';
 import { AssignDialog } from './assign-dialog';
+import { DisposeDialog } from './dispose-dialog';
 import { MeasureDialog } from './measure-dialog';
 import { PhotoDialog } from './photo-dialog';
+import { ReturnDialog } from './return-dialog';
+import { SuggestDialog } from './suggest-dialog';
 import { type ArrivalActs, useArrivalActs } from './use-arrival-acts';
 import { WhatNow } from './what-now';
 import { WordedDialog } from './worded-dialog';
@@ -38,12 +44,16 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
         head={
           <>
             <ArrivalHead arrival={arrival} acts={acts} />
+            {arrival.staff && (
+              <WaitingApprovals acts={['arrivals.dispose']} about={formatArrivalNumber(arrival.number)} />
+            )}
             {!acts.open && <Refusal code={acts.change.refusal} />}
           </>
         }
         facts={
           <>
             <WhatNow arrival={arrival} acts={acts} />
+            {arrival.staff && <ArrivalClaims arrivalId={arrival.id} />}
             <ArrivalPhotos photos={arrival.photos} />
             <ArrivalFacts arrival={arrival} />
             <ArrivalGoods items={arrival.items} />
@@ -68,6 +78,9 @@ function OpenDialog({ arrival, acts }: { arrival: Arrival; acts: ArrivalActs }):
   const worded = wordedActs.find((act) => act === open);
   if (worded) return <WordedDialog act={worded} {...dialog} />;
   if (open === 'assign') return <AssignDialog {...dialog} />;
+  if (open === 'suggest') return <SuggestDialog {...dialog} />;
+  if (open === 'completeReturn') return <ReturnDialog {...dialog} />;
+  if (open === 'dispose') return <DisposeDialog {...dialog} />;
   if (open === 'measure') return <MeasureDialog {...dialog} />;
   return open === 'photograph' ? <PhotoDialog {...dialog} /> : null;
 }

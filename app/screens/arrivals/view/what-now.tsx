@@ -5,6 +5,7 @@ import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import type { ShownAct } from '../parts/acts';
 import type { Arrival } from '../parts/types';
+import { EndDates } from './end-dates';
 import type { ArrivalActs } from './use-arrival-acts';
 import styles from './view.module.css';
 
@@ -29,6 +30,7 @@ export function WhatNow({ arrival, acts }: WhatNowProps): ReactNode {
           ))}
         </ul>
       )}
+      {arrival.status === 'unclaimed' && arrival.staff?.ends && <EndDates ends={arrival.staff.ends} />}
       <Whither arrival={arrival} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { Button } from '~/app/components/actions/button';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
-import type { WordedAct } from '../parts/acts';
+import { isDangerous, type WordedAct } from '../parts/acts';
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
 import type { DialogProps } from './dialog-props';
@@ -50,7 +50,7 @@ export function WordedDialog({ act, arrival, change, onClose }: DialogProps & { 
           <Button variant="outline" onClick={onClose}>
             {t(act === 'cancel' ? 'frame:actions.keep' : 'common:actions.cancel')}
           </Button>
-          <Button type="submit" variant={act === 'place' ? 'filled' : 'danger'} isBusy={change.isBusy}>
+          <Button type="submit" variant={isDangerous(act) ? 'danger' : 'filled'} isBusy={change.isBusy}>
             {t(`acts.${act}`)}
           </Button>
         </div>

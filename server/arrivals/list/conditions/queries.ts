@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ArrivalStatus } from '~/db/types.gen';
-import type { StaffNeed } from '~/domain/arrivals/states';
+import type { ArrivalDue, StaffNeed } from '~/domain/arrivals/states';
 import { type Office, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
@@ -28,6 +28,7 @@ export type ArrivalFilter = {
   carrier?: string | undefined;
   needsStaff?: StaffNeed | 'any' | undefined;
   isUnlabelled?: boolean | undefined;
+  due?: ArrivalDue | undefined;
   formId?: string | undefined;
   expectedParcelId?: string | undefined;
   arrived?: Days | undefined;
@@ -55,6 +56,7 @@ export type ArrivalShape = Pick<ArrivalFilter, 'isArchived'> & {
   allowed: ScopeConditions;
   needsSomeStaff: boolean;
   isUnlabelled: boolean;
+  due: ArrivalDue | undefined;
   isArrived: boolean;
   search: SearchShape | undefined;
   /** Names of the values that the filter has. */
@@ -78,12 +80,13 @@ export function valuesOfArrivals(filter: ArrivalFilter): ArrivalValues {
 }
 
 export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): ArrivalShape {
-  const { scope, isArchived, needsStaff, isUnlabelled = false, arrived, match } = filter;
+  const { scope, isArchived, needsStaff, isUnlabelled = false, due, arrived, match } = filter;
   return {
     allowed: conditionsFor(scope.ability, scope.action, 'Arrival'),
     isArchived,
     needsSomeStaff: needsStaff === 'any',
     isUnlabelled,
+    due,
     isArrived: arrived !== undefined,
     search: match?.kind === 'text' ? searchShapeOf(match.query) : undefined,
     given: Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name)),
@@ -91,7 +94,7 @@ export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): A
 }
 
 export function arrivalConditions(shape: ArrivalShape, at: ValueAt<ArrivalValues>): RawBuilder<SqlBool>[] {
-  const { allowed, isArchived, isArrived, needsSomeStaff, isUnlabelled, given, search } = shape;
+  const { allowed, isArchived, isArrived, needsSomeStaff, isUnlabelled, due, given, search } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,
     condition: (value: RawBuilder<FilterValues[Name]>) => RawBuilder<SqlBool>,
@@ -111,6 +114,8 @@ export function arrivalConditions(shape: ArrivalShape, at: ValueAt<ArrivalValues
     ...when('needsStaff', (reason) => sql`arrival.needs_staff = ${reason}`),
     ...(needsSomeStaff ? [sql<SqlBool>`arrival.needs_staff is not null`] : []),
     ...(isUnlabelled ? [sql<SqlBool>`arrival.labelled_at is null`] : []),
+    ...(due === 'return' ? [sql<SqlBool>`arrival.return_due_at is not null`] : []),
+    ...(due === 'disposal' ? [sql<SqlBool>`arrival.disposal_due_at is not null`] : []),
     ...when('formId', (id) => sql`arrival.form_id = ${id}`),
     ...when('expectedParcelId', (id) => sql`arrival.expected_parcel_id = ${id}`),
     ...when('number', (number) => sql`arrival.number = ${number}`),

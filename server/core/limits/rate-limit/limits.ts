@@ -37,6 +37,8 @@ export const limits = {
   'unsubscribe-address': { points: 600, duration: 3600 },
   upload: { points: 600, duration: 3600 },
   invoice: { points: 100, duration: 3600 },
+  /** Claims that one customer tries, so that numbers of parcels cannot be guessed. */
+  claim: { points: 20, duration: 86_400 },
   /** Rows of expected parcels that one user registers; programs of shops register more. */
   expected: { points: 2_000, duration: 86_400 },
   'expected-token': { points: 20_000, duration: 86_400 },

@@ -247,6 +247,14 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: cargo('admin', 'completed') },
     { as: 'admin', path: cargo('admin', 'cancelled') },
   ],
+  'moz-arrival-claims': [
+    { as: 'clerk', path: '/moz/arrival/claims' },
+    { as: 'admin', path: '/moz/arrival/claims?status=withdrawn&search=nothing' },
+  ],
+  'moz-unclaimed': [
+    { as: 'client', path: '/moz/unclaimed' },
+    { as: 'client', path: '/moz/unclaimed?suburb=Nowhere' },
+  ],
   'moz-arrival-services': [
     { as: 'admin', path: '/moz/arrival/services' },
     { as: 'admin', path: '/moz/arrival/services?tab=all&status=done' },
