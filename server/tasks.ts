@@ -1,4 +1,6 @@
 import { sendTasks } from '~/domain/messages/channels';
+import { remindOfDuties } from './arrivals/reminders/duties';
+import { warnOfStorage } from './arrivals/reminders/storage';
 import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
@@ -70,6 +72,19 @@ export const tasks: Tasks<JobServices> = {
       await remindOfExpected(services);
     },
     cron: '27 * * * *',
+  },
+  remind_duties: {
+    run: async (services) => {
+      await remindOfDuties(services);
+    },
+    cron: '47 * * * *',
+  },
+  // 9:00 in Ulaanbaatar.
+  warn_shelf: {
+    run: async (services) => {
+      await warnOfStorage(services);
+    },
+    cron: '0 1 * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },

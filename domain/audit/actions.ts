@@ -48,6 +48,8 @@ const furtherActions = {
     'arrivals.completeReturn',
     'arrivals.dispose',
     'arrivals.collect',
+    'arrivals.remindOfDuties',
+    'arrivals.warnOfStorage',
   ],
   arrival_service: ['services.endWithArrival'],
   expected_parcel: [

@@ -15,6 +15,8 @@ import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises'
 
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
+  // After how many days on the shelf a customer is reminded of what is missing; 0: at the next run of the job.
+  'arrivals.duty_days': 2,
   'arrivals.invoice_required': 0,
   'arrivals.photo_required': 1,
   'arrivals.place_required': 1,

@@ -18,10 +18,11 @@ import {
   sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
-import { arrivalMessages, askOfUnclaimed, noticeOfArrivals } from './arrivals';
+import { arrivalMessages, askOfUnclaimed, noticeOfArrivals, withdrawMessages } from './arrivals';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
 import { noticeOfServices, serviceMessages } from './service-messages';
+import { shelfMessages } from './shelf-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
@@ -75,8 +76,13 @@ export const subscribers: Subscribers = {
   ],
   'arrival.moved': [
     { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
+    { does: 'message to the customer that is not sent any more', follow: withdrawMessages },
+    { does: messageToCustomer, follow: shelfMessages.ended },
     { does: 'end of the services that still wait on it', follow: endServicesOf },
   ],
+  'arrivals.joined': [{ does: messageToCustomer, follow: shelfMessages.joined }],
+  'shelf.undeclared': [{ does: messageToCustomer, follow: shelfMessages.undeclared }],
+  'shelf.ending': [{ does: messageToCustomer, follow: shelfMessages.ending }],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },
   ],

@@ -3,7 +3,7 @@ import type { ArrivalState } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import type { DoneService } from '~/domain/services/schema';
 import type { ServicePurpose } from '~/domain/services/states';
-import { chargeShelf } from '../billing/shelf/charge';
+import { chargeShelf, readStorageRules } from '../billing/shelf/charge';
 import type { ChangeContext } from '../core/api/trpc';
 import { writeArrivalMove } from '../moves/arrivals/write';
 import type { ServiceOnArrival } from './lock';
@@ -34,7 +34,7 @@ export async function endArrival(
   if (!ending) return;
   const { status: from, number } = arrival;
   if (from !== 'stored') throw new DomainError('arrival.move_refused', { from, to: ending.to, number });
-  const { billedDays } = await chargeShelf(ctx, arrival);
+  const { billedDays } = await chargeShelf(ctx, arrival, await readStorageRules(ctx));
   await writeArrivalMove(ctx, arrival, {
     ...ending,
     set: {

@@ -89,7 +89,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'fees.get': ['fee'],
   'fees.list': ['fee'],
   'forms.count': ['arrival', 'expected', 'form', 'parcel'],
-  'forms.findByCode': ['form'],
+  'forms.findByCode': ['form', 'arrival'],
   'forms.flights': ['cargo'],
   'forms.get': ['arrival', 'cargo', 'constant', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff', 'user'],
   'forms.list': ['arrival', 'customer', 'form', 'parcel', 'payment'],
