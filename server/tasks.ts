@@ -13,6 +13,7 @@ import { foldCounts } from './core/db/stored-counts/fold';
 import type { Tasks } from './core/jobs/job';
 import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
+import { deleteUnusedInvoices } from './expected-parcels/invoices/unused';
 import { remindOfExpected } from './expected-parcels/reminder/remind';
 import { expireForms } from './forms/expire';
 import { remindOfPrices } from './forms/price/remind';
@@ -119,5 +120,6 @@ export const tasks: Tasks<JobServices> = {
   },
   note_audit_head: { run: recordAuditHead, cron: '3 0 * * *' },
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
+  delete_invoices: { run: deleteUnusedInvoices, cron: '37 2 * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

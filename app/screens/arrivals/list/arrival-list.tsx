@@ -1,9 +1,16 @@
-import { IconBoxSeam, IconList, IconPackageImport, IconQuestionMark } from '@tabler/icons-react';
+import {
+  IconBoxSeam,
+  IconLayoutKanban,
+  IconList,
+  IconPackageImport,
+  IconQuestionMark,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/actions/button';
 import { PageHead } from '~/app/components/layout/page-head';
+import { LazyPart, lazyPart } from '~/app/components/lazy/lazy-view';
 import { ViewSwitch } from '~/app/components/navigation/view-switch';
 import { DataTable } from '~/app/components/table/data-table';
 import { useNow } from '~/app/components/time/use-now';
@@ -11,8 +18,16 @@ import { useHost } from '~/app/host';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { useArrivalColumns } from './arrival-columns';
 import { ArrivalFilters } from './arrival-filters';
-import { type ArrivalTab, arrivalFilterNames, readArrivalQuery, readArrivalTab } from './arrival-query';
+import {
+  type ArrivalTab,
+  arrivalFilterNames,
+  isArrivalBoard,
+  readArrivalQuery,
+  readArrivalTab,
+} from './arrival-query';
 import { useArrivalBulk } from './use-arrival-bulk';
+
+const board = lazyPart('board', async () => (await import('../board/arrival-board')).ArrivalBoard);
 
 const icons = { shelf: IconBoxSeam, unclaimed: IconQuestionMark, all: IconList } as const;
 
@@ -21,6 +36,7 @@ export function ArrivalList(): ReactNode {
   const { t } = useTranslation('arrivals');
   const { searchParams, can } = useHost();
   const tab = readArrivalTab(searchParams);
+  const shown = isArrivalBoard(searchParams) ? 'board' : tab;
   const view = (id: ArrivalTab) => ({
     id,
     to: id === 'shelf' ? '/moz/arrival/list' : `/moz/arrival/list?tab=${id}`,
@@ -31,7 +47,7 @@ export function ArrivalList(): ReactNode {
     <>
       <PageHead
         title={t('list.title')}
-        lead={t(`list.leads.${tab}`)}
+        lead={t(`list.leads.${shown}`)}
         actions={
           can('receive', 'Arrival') && (
             <LinkButton to="/moz/arrival/new" icon={<IconPackageImport size={18} aria-hidden="true" />}>
@@ -42,10 +58,20 @@ export function ArrivalList(): ReactNode {
       />
       <ViewSwitch
         label={t('list.tabs.label')}
-        shown={tab}
-        views={[view('shelf'), view('unclaimed'), view('all')]}
+        shown={shown}
+        views={[
+          view('shelf'),
+          view('unclaimed'),
+          view('all'),
+          {
+            id: 'board',
+            to: '/moz/arrival/list?view=board',
+            text: t('list.tabs.board'),
+            icon: IconLayoutKanban,
+          },
+        ]}
       />
-      <ArrivalTable key={tab} />
+      {shown === 'board' ? <LazyPart part={board} /> : <ArrivalTable key={tab} />}
     </>
   );
 }
