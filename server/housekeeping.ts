@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import { EVENT_DAYS } from '~/domain/events/kinds';
 import { RETENTION_DAYS } from '~/domain/security/kinds';
+import { emptyLabelsBefore } from './arrivals/moves/queries';
 import { deleteCodesBefore } from './auth/codes/queries';
 import { deleteChallengesBefore } from './auth/passkeys/queries';
 import { deletePendingSignInsBefore } from './auth/pending-sign-in/queries';
@@ -37,6 +38,7 @@ export async function housekeeping({ db, now, env }: Pick<Services, 'db' | 'now'
   await deleteScansBefore(db, daysAgo(env.retention.scans));
   await deleteSecurityEventsBefore(db, daysAgo(RETENTION_DAYS));
   await deleteTokenAddressesBefore(db, daysAgo(RETENTION_DAYS));
+  await emptyLabelsBefore(db, daysAgo(env.retention.labels));
   await deleteSilentServers(db);
   // Renewed every hour: a day after the last server of their build.
   await deleteClientAssetsBefore(db, ago(25));

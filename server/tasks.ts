@@ -1,5 +1,7 @@
 import { sendTasks } from '~/domain/messages/channels';
 import { markUnclaimedDue } from './arrivals/ends/due';
+import { remindOfDuties } from './arrivals/reminders/duties';
+import { warnOfStorage } from './arrivals/reminders/storage';
 import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
@@ -12,6 +14,7 @@ import { foldCounts } from './core/db/stored-counts/fold';
 import type { Tasks } from './core/jobs/job';
 import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
+import { deleteUnusedInvoices } from './expected-parcels/invoices/unused';
 import { remindOfExpected } from './expected-parcels/reminder/remind';
 import { expireForms } from './forms/expire';
 import { remindOfPrices } from './forms/price/remind';
@@ -78,6 +81,19 @@ export const tasks: Tasks<JobServices> = {
     },
     cron: '47 * * * *',
   },
+  remind_duties: {
+    run: async (services) => {
+      await remindOfDuties(services);
+    },
+    cron: '47 * * * *',
+  },
+  // 9:00 in Ulaanbaatar.
+  warn_shelf: {
+    run: async (services) => {
+      await warnOfStorage(services);
+    },
+    cron: '0 1 * * *',
+  },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },
   fold_search: { run: foldSearch, cron: '* * * * *' },
@@ -111,5 +127,6 @@ export const tasks: Tasks<JobServices> = {
   },
   note_audit_head: { run: recordAuditHead, cron: '3 0 * * *' },
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
+  delete_invoices: { run: deleteUnusedInvoices, cron: '37 2 * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -4,7 +4,12 @@ import type { MessageKind } from '~/domain/messages/kinds';
 type Text = { subject: string; body: string };
 type Kind = Extract<
   MessageKind,
-  ChoiceEvent | `price_${string}` | `available_${string}` | `arrival_${string}` | 'forwarded'
+  | ChoiceEvent
+  | `price_${string}`
+  | `available_${string}`
+  | 'arrival_received'
+  | 'arrival_reminder'
+  | 'forwarded'
 >;
 
 /** E-mails about a customer's own parcels and forms. A link alone in a paragraph becomes the button. */

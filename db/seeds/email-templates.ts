@@ -5,6 +5,7 @@ import { officeTexts } from './email-templates-office';
 import { paperEmails } from './email-templates-papers';
 import { parcelEmails } from './email-templates-parcels';
 import { serviceEmails } from './email-templates-services';
+import { shelfEmails } from './email-templates-shelf';
 
 type EmailText = { subject: string; body: string };
 
@@ -12,6 +13,7 @@ type EmailText = { subject: string; body: string };
 const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...parcelEmails,
   ...serviceEmails,
+  ...shelfEmails,
   ...paperEmails,
   password_changed: {
     mn: {

@@ -85,6 +85,26 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Таны {{shop}} илгээмж ирлээ: {{parcel}}, {{weight}}. Зураг, дараагийн алхам: {{link}}',
     en: '{{brand}}: your parcel from {{shop}} has arrived: {{parcel}}, {{weight}}. Photo and next step: {{link}}',
   },
+  arrival_invoice: {
+    mn: '{{brand}}: {{parcel}} илгээмжийн барааны мэдээлэл, нэхэмжлэх дутуу байна. Бөглөнө үү: {{link}}',
+    en: '{{brand}}: parcel {{parcel}} still needs its goods declared or the invoice added: {{link}}',
+  },
+  arrival_storage: {
+    mn: '{{brand}}: {{count}} илгээмжийн үнэгүй хадгалалт {{day}} дуусна, дараа нь өдөрт {{fee}}. {{link}}',
+    en: '{{brand}}: free storage of your parcels on the shelf ({{count}}) ends on {{day}}, then {{fee}} a day each: {{link}}',
+  },
+  arrival_forbidden: {
+    mn: '{{brand}}: {{parcel}} ирсэн ч доторх барааг агаараар тээвэрлэхгүй. Сонголтоо хийнэ үү: {{link}}',
+    en: '{{brand}}: parcel {{parcel}} has arrived, but its goods may not fly. Choose what happens to it: {{link}}',
+  },
+  arrivals_joined: {
+    mn: '{{brand}}: {{count}} илгээмжийг {{form}} маягтад нэгтгэлээ. Маягтаа бөглөж илгээнэ үү: {{link}}',
+    en: '{{brand}}: parcels joined in form {{form}}: {{count}}. Complete and submit it: {{link}}',
+  },
+  arrival_ended: {
+    mn: '{{brand}}: {{parcel}} илгээмж: {{state}}. {{phone}} {{link}}',
+    en: '{{brand}}: parcel {{parcel}}: {{state}}. {{phone}} {{link}}',
+  },
   service_done: {
     mn: '{{brand}}: {{parcel}}: {{service}} хийгдлээ ({{fee}}). Зураг: {{link}}',
     en: '{{brand}}: {{parcel}}: {{service}} done ({{fee}}). Photos: {{link}}',

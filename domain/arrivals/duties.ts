@@ -22,6 +22,16 @@ export type Duty =
   /** No free day is left when `daysLeft` is 0. `feeCentsPerDay` is the price of a further day. */
   | { kind: 'storage_ends'; daysLeft: number; feeCentsPerDay: number };
 
+/** What lists of arrivals are filtered by: what their customers have to do first, or that the free storage has ended. */
+export const filteredDuties = [
+  'declare_goods',
+  'answer_battery',
+  'add_invoice',
+  'forbidden',
+  'storage_ended',
+] as const;
+export type FilteredDuty = (typeof filteredDuties)[number];
+
 /** An arrival as its duties see it. A value or a battery that the customer has not given is null. */
 export type ShelfArrival = ShelfClock & {
   items: readonly (DescribedGoods & { valueCents: number | null })[];
@@ -38,7 +48,9 @@ export type ShelfRules = StorageRules & {
   isInvoiceDemanded: boolean;
 };
 
-const openStates: readonly ArrivalState[] = ['stored', 'joined'];
+/** In other states nothing is left to do for the customer. */
+export const dutyStates = ['stored', 'joined'] as const satisfies readonly ArrivalState[];
+const openStates: readonly ArrivalState[] = dutyStates;
 
 /** What the customer has to do, in the order in which it is to be done. Empty: ready to join. */
 export function dutiesOf(arrival: ShelfArrival, rules: ShelfRules, now: Date): Duty[] {

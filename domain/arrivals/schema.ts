@@ -24,7 +24,9 @@ import {
   weightSchema,
   wholeNumber,
 } from '~/domain/core/schema';
+import { shelfAges } from './board';
 import { candidateReasons } from './candidates';
+import { filteredDuties } from './duties';
 
 /** Most photos of one box at its arrival. */
 export const MOST_PHOTOS = 6;
@@ -135,6 +137,10 @@ export const listArrivalsSchema = turningSchema.extend({
   expectedParcelId: idSchema.optional(),
   /** Arrived within these days of the branch. */
   arrived: daysSchema.optional(),
+  /** Only those on the shelf that have this left to do. */
+  hasDuty: choice(filteredDuties).optional(),
+  /** Only those on the shelf of this age. */
+  age: choice(shelfAges).optional(),
   isArchived: z.boolean().default(false),
 });
 export const countArrivalsSchema = listArrivalsSchema.omit(turnedBy);

@@ -47,6 +47,8 @@ const furtherActions = {
     'arrivals.comeBack',
     'arrivals.collect',
     'arrivals.markDue',
+    'arrivals.remindOfDuties',
+    'arrivals.warnOfStorage',
   ],
   arrival_service: ['services.endWithArrival'],
   arrival_claim: ['claims.ask', 'claims.closeWithArrival'],

@@ -13,6 +13,8 @@ const weights = [7, 5, 3, 2, 1] as const;
  */
 const modulus = 29;
 const LENGTH = 5;
+/** How many codes there are: the combinations of four characters that have a check character. */
+export const MOST_CODES = 409_703;
 /** A label is read to here. */
 const MOST_TEXT = 1000;
 const MOST_FOUND = 5;

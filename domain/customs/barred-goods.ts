@@ -143,6 +143,22 @@ export function barredReasonOf(description: string): BarredReason | undefined {
   return barredReasons.find((reason) => barredGoods[reason].terms.some((term) => hasTerm(text, term)));
 }
 
+/**
+ * The goods that may never fly as one regular expression, for a description in small letters whose words have one space
+ * around each (as `barredReasonOf` reads it).
+ */
+export function neverFliesPattern(): string {
+  const terms = barredReasons
+    .filter((reason) => barredGoods[reason].flies === 'never')
+    .flatMap((reason) => [...barredGoods[reason].terms]);
+  return terms.map(patternOf).join('|');
+}
+
+function patternOf(term: string): string {
+  if (isCyrillic(term)) return term.length < shortestWithEnding ? ` ${term} ` : ` ${term}`;
+  return ` ${term}(s|es)? `;
+}
+
 /** Words in small letters, each after one space. */
 function plainWords(text: string): string {
   return text

@@ -57,6 +57,12 @@ export type EventData = {
   'arrival.received': ArrivalFacts & { status: ArrivalState; grossG: number; needsStaff: StaffNeed | null };
   'arrival.assigned': ArrivalFacts & { grossG: number };
   'arrival.moved': ArrivalFacts & { from: ArrivalState; status: ArrivalState };
+  /** Joined to the form for the first time or later; `count` of this time. */
+  'arrivals.joined': { code: string; count: number };
+  /** Boxes of one customer. */
+  'shelf.undeclared': { arrivalIds: readonly string[] };
+  /** Boxes of one customer; `until` in ISO 8601 is the earliest end of their free days. */
+  'shelf.ending': { arrivalIds: readonly string[]; until: string; feeCentsPerDay: number };
   'expected.registered': { boxes: number };
   'expected.overdue': { days: number };
   'service.asked': ServiceFacts;
@@ -118,6 +124,12 @@ export const events = {
   'arrival.received': { entity: 'arrival', when: 'a parcel of a shop arrived on our shelf' },
   'arrival.assigned': { entity: 'arrival', when: 'an arrival without an owner was given to a customer' },
   'arrival.moved': { entity: 'arrival', when: 'an arrival has another status' },
+  'arrivals.joined': { entity: 'form', when: 'a customer joined parcels on the shelf to a form' },
+  'shelf.undeclared': {
+    entity: 'customer',
+    when: 'parcels on the shelf still lack goods, values, batteries or a demanded invoice after some days',
+  },
+  'shelf.ending': { entity: 'customer', when: 'the free storage of parcels on the shelf ends in some days' },
   'expected.registered': {
     entity: 'expected_parcel',
     when: 'a customer says that a parcel is on its way, or corrects its number',

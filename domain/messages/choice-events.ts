@@ -13,6 +13,7 @@ const eventTable = {
   delivered: { needsAnswer: false, inDigest: true },
   arrival: { needsAnswer: false },
   service: { needsAnswer: false },
+  shelf: { needsAnswer: true },
 } as const satisfies Readonly<Record<string, { needsAnswer: boolean; inDigest?: true }>>;
 
 export type ChoiceEvent = keyof typeof eventTable;

@@ -70,6 +70,26 @@ const kindTable = {
     needs: ['link'],
     event: 'arrival',
   },
+  arrival_invoice: {
+    audience: 'sender',
+    places: ['parcel', 'count', 'phone', 'link'],
+    needs: ['link'],
+    event: 'shelf',
+  },
+  arrival_storage: {
+    audience: 'sender',
+    places: ['count', 'day', 'fee', 'link'],
+    needs: ['link'],
+    event: 'shelf',
+  },
+  arrival_forbidden: {
+    audience: 'sender',
+    places: ['parcel', 'shop', 'reason', 'ways', 'phone', 'link'],
+    needs: ['link'],
+    event: 'shelf',
+  },
+  arrivals_joined: { audience: 'sender', places: ['form', 'count', 'link'], event: 'arrival' },
+  arrival_ended: { audience: 'sender', places: ['parcel', 'state', 'phone', 'link'], event: 'arrival' },
   service_done: {
     audience: 'sender',
     places: ['parcel', 'service', 'fee', 'phone', 'link'],

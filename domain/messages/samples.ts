@@ -38,6 +38,16 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   carrier: (locale) => localized({ mn: 'Монгол шуудан', en: 'Mongol Post' }, locale),
   number: () => 'MP-204871',
   days: () => '14',
+  count: () => '3',
+  state: (locale) => localized({ mn: 'дэлгүүрт буцаагдлаа', en: 'returned to the shop' }, locale),
+  ways: (locale) =>
+    localized(
+      {
+        mn: 'дэлгүүрт буцаах, устгах, газраар тээвэрлэх',
+        en: 'return to the shop, disposal, transport by road',
+      },
+      locale,
+    ),
   reason: (locale) => localized({ mn: 'Бичиг баримт дутуу байна.', en: 'A document is missing.' }, locale),
   phone: () => '+976 11 000 186',
   office: (locale) =>

@@ -40,6 +40,11 @@ const kindTable = {
   delivered: {},
   arrival_reminder: { opens: '/moz/expected/list?mark=reminded' },
   arrival_received: { opens: arrivalPath },
+  arrival_invoice: { opens: shelfPath, isUrgent: true },
+  arrival_storage: { opens: shelfPath },
+  arrival_forbidden: { opens: arrivalPath, isUrgent: true },
+  arrivals_joined: {},
+  arrival_ended: { opens: arrivalPath },
   arrival_unclaimed: { group: 'arrivals', opens: '/moz/arrival/list?tab=unclaimed' },
   arrival_asks: { group: 'arrivals', opens: '/moz/arrival/list?tab=all&staff=any' },
   service_done: { opens: arrivalPath },
@@ -130,6 +135,11 @@ export function notificationPath(kind: NotificationKind, params: NotificationPar
 
 function arrivalPath({ arrival = '' }: NotificationParams): string {
   return `/moz/arrival/view/${encodeURIComponent(arrival)}`;
+}
+
+/** The page of the only parcel that it is about, otherwise the shelf. */
+function shelfPath(params: NotificationParams): string {
+  return params.arrival ? arrivalPath(params) : '/moz/shelf';
 }
 
 function approvalPath({ act = '' }: NotificationParams): string {

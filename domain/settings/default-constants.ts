@@ -18,6 +18,8 @@ export const defaultConstants = {
   // 1: customers claim parcels without an owner themselves; 0: staff find the owner.
   'arrivals.customer_claims_allowed': 1,
   'arrivals.dispose_days': 60,
+  // After how many days on the shelf a customer is reminded of what is missing; 0: at the next run of the job.
+  'arrivals.duty_days': 2,
   'arrivals.invoice_required': 0,
   'arrivals.photo_required': 1,
   'arrivals.place_required': 1,

@@ -21,6 +21,7 @@ const server = { role: 'all', version: '1.0.0', commit: null, loopDelayMs: 3 };
 const web = { ...server, role: 'web' };
 const backup = { isOff: false, isOn: true, everyHours: 24, newestAt: ago(HOUR_MS), failures: 0 };
 const database = {
+  givenCodes: 0,
   connections: 10,
   maxConnections: 100,
   standbys: [{ lagMs: null, lagBytes: null }],
@@ -49,6 +50,8 @@ test.each([
     ofDatabase({ ...database, standbys: [{ lagMs: 90_000, lagBytes: 1 }] }),
     ['database.lag'],
   ],
+  ['fewer than half of the address codes', ofDatabase({ ...database, givenCodes: 204_851 }), []],
+  ['half of the address codes', ofDatabase({ ...database, givenCodes: 204_852 }), ['database.codes']],
   ['no replica', ofDatabase({ ...database, replica: null }), []],
   ['an unreachable replica', ofDatabase({ ...database, replica: { state: 'away' } }), ['database.leftOut']],
   ['a fresh backup', ofBackups(backup, now), []],

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
+import { MOST_CODES } from '~/domain/customers/address-code';
 import { RATE_STALE_DAYS } from '~/domain/rates/slip';
 import { type Finding, findingsIn } from './findings';
 
@@ -59,9 +60,12 @@ type DatabaseFacts = {
   maxConnections: number;
   standbys: readonly StandbyLag[];
   replica: { state: ReplicaState } | null;
+  /** Address codes that were given to customers. */
+  givenCodes: number;
 };
 
-export function ofDatabase({ connections, maxConnections, standbys, replica }: DatabaseFacts): Finding[] {
+export function ofDatabase(facts: DatabaseFacts): Finding[] {
+  const { connections, maxConnections, standbys, replica, givenCodes } = facts;
   const share = connections / maxConnections;
   const { many, full } = limits.connections;
   return findingsIn({
@@ -71,6 +75,7 @@ export function ofDatabase({ connections, maxConnections, standbys, replica }: D
       ({ lagMs, lagBytes }) => (lagMs ?? 0) > limits.lag.ms || (lagBytes ?? 0) > limits.lag.bytes,
     ),
     'database.leftOut': replica !== null && replica.state !== 'used',
+    'database.codes': givenCodes * 2 >= MOST_CODES,
   });
 }
 

@@ -28,6 +28,7 @@ const states = {
   'database.full': 'broken',
   'database.lag': 'attention',
   'database.leftOut': 'attention',
+  'database.codes': 'attention',
   'backups.off': 'attention',
   'backups.missing': 'attention',
   'backups.old': 'broken',

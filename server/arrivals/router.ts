@@ -24,6 +24,7 @@ import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, read, router } from '../core/api/trpc';
 import { archiveArrival, restoreArrival } from './archive';
 import { assignArrival, cancelArrival, settleArrival, unassignArrival } from './assign';
+import { arrivalBoardInput, arrivalBoardSchema, readArrivalBoard } from './board/service';
 import { candidatesAnswerSchema } from './candidates/schema';
 import { readCandidates } from './candidates/service';
 import { disposeArrival } from './ends/dispose';
@@ -68,6 +69,13 @@ export const arrivalsRouter = router({
     .input(countArrivalsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countArrivals(ctx, input)),
+  board: read(['read', 'Arrival'], {
+    from: ['arrival', 'constant', 'customer', 'expected', 'form'],
+    mayLag: true,
+  })
+    .input(arrivalBoardInput)
+    .output(arrivalBoardSchema)
+    .query(({ ctx, input }) => readArrivalBoard(ctx, input)),
   get: read(['read', 'Arrival'], {
     from: ['arrival', 'customer', 'expected', 'form', 'parcel', 'user'],
   })
@@ -159,7 +167,10 @@ export const arrivalsRouter = router({
     .output(joinedPriceAnswer)
     .query(({ ctx, input }) => readJoinedPrice(ctx, input)),
   /** Makes a draft of a form from arrivals, or adds them to one. */
-  join: change(['update', 'Arrival'], { changes: ['arrival', 'form'], audits: 'arrival' })
+  join: change(['update', 'Arrival'], {
+    changes: ['arrival', 'form', 'message', 'notification'],
+    audits: 'arrival',
+  })
     .input(joinArrivalsSchema)
     .output(joinedFormSchema)
     .mutation(({ ctx, input }) => joinArrivals(ctx, input)),

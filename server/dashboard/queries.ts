@@ -3,10 +3,13 @@ import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { activeCargoStates, groundedCargoStates, plannedCargoStates } from '~/domain/cargo/states';
 import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
+import { openServiceStates } from '~/domain/services/states';
+import { arrivalScopeColumns } from '../arrivals/moves/scope';
 import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
 import { literals } from '../core/db/literals/queries';
 import { listStoredCounts } from '../core/db/stored-counts/queries';
+import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { waitsForReturn } from '../forms/list/queries';
 
 /** Queues are counted up to 1,001: a longer one is shown as `1,000+`. */
@@ -212,4 +215,19 @@ export async function hasRecords(db: Queryable, customerId: string): Promise<boo
       or exists (select from expected_parcel where customer_id = ${customerId})
       or exists (select from arrival where customer_id = ${customerId}) as has_records`.execute(db);
   return rows[0]?.hasRecords ?? false;
+}
+
+/** Finds how many services on arrivals wait for staff, and since when the first does. */
+export async function findWaitingServices(
+  db: Queryable,
+  scope: Scope,
+): Promise<{ total: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ total: number; oldestAt: Date | null }>`
+    select count(*)::int as total, min(asked_at) as oldest_at from (
+      select arrival_service.asked_at from arrival_service
+        join arrival on arrival.id = arrival_service.arrival_id
+        where arrival_service.status in (${literals(openServiceStates)})
+          and ${allowedRows(scope, 'Arrival', arrivalScopeColumns)}
+        order by arrival_service.asked_at limit ${countedUpTo}) waiting`.execute(db);
+  return rows[0] ?? { total: 0, oldestAt: null };
 }

@@ -28,6 +28,19 @@ const queuesSchema = z.object({
   areTermsMissing: z.boolean(),
   /** For those who may see money alone. */
   unpaid: z.object({ total: count, cents: count }).nullable(),
+  /** Parcels of shops; only for those who may read all of them. */
+  shelf: z
+    .object({
+      /** They arrived on this day of the branch. */
+      today: z.string(),
+      arrivedToday: count,
+      unclaimed: count,
+      /** A person must look at them. */
+      asks: count,
+    })
+    .nullable(),
+  /** Services that wait for staff, for those who do them. */
+  services: z.object({ total: count, oldestAt: instant.nullable() }).nullable(),
   parcels: z.array(z.object({ name: z.enum(queuedParcelStates), total: count })),
   held: z.array(z.object({ name: z.enum(holdReasons), total: count })),
   cargos: z.array(
@@ -56,6 +69,17 @@ const mineSchema = z.object({
   servedAt: instant,
   /** Nothing was ever sent, registered or received: the dashboard shows the first steps. */
   isNew: z.boolean(),
+  /** What lies on the shelf and what is on its way; null for a customer without either. */
+  shelf: z
+    .object({
+      onShelf: count,
+      /** Parcels with something to do first. */
+      withDuties: count,
+      /** The fewest days of free storage left of all; null while none is counted. */
+      leastDaysLeft: count.nullable(),
+      onTheWay: count,
+    })
+    .nullable(),
   parcels: z.array(
     z.object({
       id: z.string(),

@@ -25,6 +25,7 @@ import {
   listNextFlights,
   sumOutstanding,
 } from './queries';
+import { readMyShelf, readServiceQueue, readShelfQueues } from './shelf';
 
 /** Forms that wait longer are counted as late. */
 const lateAfterDays = 3;
@@ -34,17 +35,21 @@ export async function readQueues(ctx: Context) {
   const { db } = ctx;
   for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
   const now = ctx.now();
-  const [parcels, held, missing, overdue, cargos, forms, unpaid, areTermsMissing] = await Promise.all([
-    countParcelsByStatus(db, queuedParcelStates),
-    countHeldByReason(db, holdReasons),
-    countMissing(db),
-    countOverdue(ctx),
-    listActiveCargos(db, now),
-    readFormQueues(ctx),
-    ctx.ability.can('read', 'Report') ? readUnpaid(ctx) : null,
-    ctx.ability.can('publish', 'Terms') ? hasTermsInForce(db, now).then((has) => !has) : false,
-  ]);
-  return { parcels, held, missing, overdue, cargos, ...forms, unpaid, areTermsMissing, servedAt: now };
+  const [shelf, services, parcels, held, missing, overdue, cargos, forms, unpaid, areTermsMissing] =
+    await Promise.all([
+      readShelfQueues(ctx),
+      readServiceQueue(ctx),
+      countParcelsByStatus(db, queuedParcelStates),
+      countHeldByReason(db, holdReasons),
+      countMissing(db),
+      countOverdue(ctx),
+      listActiveCargos(db, now),
+      readFormQueues(ctx),
+      ctx.ability.can('read', 'Report') ? readUnpaid(ctx) : null,
+      ctx.ability.can('publish', 'Terms') ? hasTermsInForce(db, now).then((has) => !has) : false,
+    ]);
+  const counts = { shelf, services, parcels, held, missing, overdue };
+  return { ...counts, cargos, ...forms, unpaid, areTermsMissing, servedAt: now };
 }
 
 async function countOverdue({ db, now }: Context): Promise<number> {
@@ -82,13 +87,15 @@ function everyForm({ ability }: Context): FormFilter {
 export async function readMine(ctx: Context & { session: SignedIn }) {
   const { customerId } = ctx.session.user;
   if (customerId === null) throw new DomainError('customer.missing');
-  const [parcels, forms, flights, hasSent] = await Promise.all([
+  const [shelf, parcels, forms, flights, hasSent] = await Promise.all([
+    readMyShelf(ctx),
     listMovingParcels(ctx.db, customerId),
     listFormsWaiting(ctx.db, customerId),
     listNextFlights(ctx.db, ctx.now()),
     hasRecords(ctx.db, customerId),
   ]);
   return {
+    shelf,
     parcels: parcels.map((parcel) => ({
       ...parcel,
       holdReason: publicHoldReason(parcel.holdReason),

@@ -2,16 +2,20 @@ import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { type ArrivalState, arrivalState, type StaffNeed } from '~/domain/arrivals/states';
 import { carrierName } from '~/domain/core/carriers/names';
 import { formatKg } from '~/domain/core/format/numbers';
+import type { BarredReason } from '~/domain/customs/barred-goods';
 import type { EventOf } from '~/domain/events/kinds';
+import { type GoodsWay, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
 import type { StaffKind } from '~/domain/notifications/kinds';
 import { rightOf } from '~/domain/notifications/rights';
 import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
+import type { Follower } from '../core/events/follower';
 import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
+import { muteQueued } from '../messages/queries';
 import { lockArrivals, updateArrival } from '../moves/arrivals/queries';
 import { notifyStaffTogether } from '../notifications/staff/service';
-import { type ArrivalNews, findArrivalNews, findUnclaimedOf } from './queries';
+import { type ArrivalNews, findArrivalNews, findGoodsOfArrival, findUnclaimedOf } from './queries';
 
 /** Sends the message to the customer of an arrival, when it comes or is found to be theirs; once for each. */
 export const arrivalMessages = {
@@ -23,22 +27,47 @@ export const arrivalMessages = {
   ),
 };
 
+/** One message for the arrival: of goods that may not fly it says so at once. */
 async function sendReceived(ctx: RuleContext, arrivalId: string, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   const news = await findArrivalNews(ctx.tx, arrivalId);
-  const parcel = formatArrivalNumber(news.number);
+  const { flies, reason, ways } = goodsAnswer(await findGoodsOfArrival(ctx.tx, arrivalId));
+  const barred = flies === 'never' && reason !== null ? { reason, ways } : undefined;
   await notifyCustomer(ctx, customerId, {
-    kind: 'arrival_received',
+    kind: barred ? 'arrival_forbidden' : 'arrival_received',
     path: `/moz/arrival/view/${arrivalId}`,
-    causeKey: `arrival.received:${arrivalId}:${customerId}`,
+    causeKey: causeOfArrival(arrivalId, customerId),
     params: (locale) => ({
-      parcel,
+      parcel: formatArrivalNumber(news.number),
       arrival: arrivalId,
       weight: formatKg(news.grossG, locale),
       shop: shopIn(news, sayIn(locale)),
+      ...(barred && barredIn(barred, sayIn(locale))),
     }),
   });
 }
+
+function causeOfArrival(arrivalId: string, customerId: string): string {
+  return `arrival.received:${arrivalId}:${customerId}`;
+}
+
+function barredIn(
+  { reason, ways }: { reason: BarredReason; ways: readonly GoodsWay[] },
+  say: ReturnType<typeof sayIn>,
+): { reason: string; ways: string } {
+  return {
+    reason: say(`expected-parcels:goods.reasons.${reason}`),
+    ways: ways.map((way) => say(`messages:waysOfGoods.${way}`)).join(', '),
+  };
+}
+
+/** Nothing is sent any more of an arrival that was undone. */
+export const withdrawMessages: Follower<'arrival.moved'> = eachEvent(
+  async ({ tx }, { entityId, customerId, data }) => {
+    if (customerId === null || data.status !== 'cancelled') return;
+    await muteQueued(tx, causeOfArrival(entityId, customerId));
+  },
+);
 
 /** The shop as its customer wrote it; else the company that brought the box. */
 function shopIn({ shop, carrier }: ArrivalNews, say: ReturnType<typeof sayIn>): string {

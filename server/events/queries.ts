@@ -4,6 +4,7 @@ import { arrivalState } from '~/domain/arrivals/states';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import { expectedState } from '~/domain/expected-parcels/states';
+import type { ServicePurpose } from '~/domain/services/states';
 import type { Tx } from '../core/api/context';
 
 /** Finds the sender as a form names them. */
@@ -106,4 +107,39 @@ export async function findUnclaimedOf(
       where status = ${arrivalState.unclaimed} and archived_at is null and tracking_key in
         (select tracking_key from expected_parcel where id = any(${[...expectedIds]}::uuid[]))`.execute(tx);
   return rows;
+}
+
+/** Finds the goods in an arrival, as declared. */
+export async function findGoodsOfArrival(tx: Tx, arrivalId: string) {
+  return await tx
+    .selectFrom('arrivalItem')
+    .select(['description', 'descriptionEn', 'battery'])
+    .where('arrivalId', '=', arrivalId)
+    .execute();
+}
+
+/** Finds our numbers of arrivals, in order. */
+export async function findArrivalNumbers(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('arrival')
+    .select('number')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Whether a service of these kinds, which reports itself, was done on an arrival. */
+export async function isDoneByService(
+  tx: Tx,
+  { arrivalId, purposes }: { arrivalId: string; purposes: readonly ServicePurpose[] },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('arrivalService')
+    .select('id')
+    .where('arrivalId', '=', arrivalId)
+    .where('purpose', 'in', [...purposes])
+    .where('status', '=', 'done')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -19,11 +19,12 @@ import {
   sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
-import { arrivalMessages, askOfUnclaimed, noticeOfArrivals } from './arrivals';
+import { arrivalMessages, askOfUnclaimed, noticeOfArrivals, withdrawMessages } from './arrivals';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
 import { noticeOfServices, serviceMessages } from './service-messages';
+import { shelfMessages } from './shelf-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
@@ -78,9 +79,14 @@ export const subscribers: Subscribers = {
   ],
   'arrival.moved': [
     { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
+    { does: 'message to the customer that is not sent any more', follow: withdrawMessages },
+    { does: messageToCustomer, follow: shelfMessages.ended },
     { does: 'end of the services that still wait on it', follow: endServicesOf },
     { does: 'end of the claims on it', follow: settleMoved },
   ],
+  'arrivals.joined': [{ does: messageToCustomer, follow: shelfMessages.joined }],
+  'shelf.undeclared': [{ does: messageToCustomer, follow: shelfMessages.undeclared }],
+  'shelf.ending': [{ does: messageToCustomer, follow: shelfMessages.ending }],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },
   ],

@@ -120,6 +120,21 @@ export async function findIdByCode(
     .executeTakeFirst();
 }
 
+/** Finds the form that a box from our shelf is a piece of, by the number of our label. */
+export async function findIdByArrival(
+  db: Queryable,
+  { number, scope }: { number: string; scope: Scope },
+): Promise<{ id: string; code: string } | undefined> {
+  return await db
+    .selectFrom('form')
+    .innerJoin('arrival', 'arrival.formId', 'form.id')
+    .select(['form.id', 'form.code'])
+    .where('arrival.number', '=', number)
+    .where('arrival.status', 'in', ['joined', 'accepted'])
+    .where(allowedRows(scope, 'Form', formScopeColumns))
+    .executeTakeFirst();
+}
+
 /** Finds the sender's data that a submission needs. */
 export async function findSendingCustomer(db: Queryable, id: string) {
   const [customer] = await sendingCustomer(db, null, { id });

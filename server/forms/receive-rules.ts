@@ -14,12 +14,18 @@ export async function findReceiveRules(db: Queryable, now: Date): Promise<Receiv
 type Piece = { pieceNo: number; place: string; photoIds: readonly string[] };
 
 /**
- * Checks the required photos and places.
+ * Checks the required photos and places. A piece whose box was photographed on our shelf needs no other photo: its parcel
+ * gets that one.
  * @throws DomainError `form.photo_required`, `form.place_required` with the number of the first incomplete piece.
  */
-export function assertNothingMissing(rules: ReceiveRules, pieces: readonly Piece[]): void {
+export function assertNothingMissing(
+  rules: ReceiveRules,
+  pieces: readonly Piece[],
+  photographed: readonly number[],
+): void {
   for (const { pieceNo, place, photoIds } of pieces) {
-    const missing = missingPartsOf({ place, photos: photoIds.length });
+    const photos = photoIds.length + (photographed.includes(pieceNo) ? 1 : 0);
+    const missing = missingPartsOf({ place, photos });
     if (rules.isPhotoRequired && missing.includes('photo')) {
       throw new DomainError('form.photo_required', { piece: pieceNo });
     }

@@ -12,6 +12,7 @@ import { packPieces, pictureOf, type RepackedContents } from '../billing/content
 import { makeParcels, type NewParcel } from '../billing/make-parcels';
 import { countPieces, type FormBilling, lockBilling } from '../billing/queries';
 import { acceptArrivals } from '../billing/shelf/accept';
+import { findPhotographedPieces } from '../billing/shelf/queries';
 import { findSoldFees } from '../billing/sold-fees';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
@@ -59,7 +60,8 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
 
-  assertNothingMissing(await findReceiveRules(ctx.tx, ctx.now()), input.pieces);
+  const photographed = await findPhotographedPieces(ctx.tx, form.id);
+  assertNothingMissing(await findReceiveRules(ctx.tx, ctx.now()), input.pieces, photographed);
 
   const packed = await packPieces(ctx, {
     formId: form.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { DomainError } from '~/domain/core/errors';
 import { changeSchema, code, idempotencyKeySchema, idSchema, trimmedText } from '~/domain/core/schema';
 import { formActs } from '~/domain/forms/acts';
@@ -39,7 +40,7 @@ import { answerAboutPrice, askAboutPrice, askRemeasure, refusePrice, remeasure }
 import { answerPriceByLink, getPriceByLink } from './price/by-link';
 import { priceByLinkSchema } from './price/schema';
 import { seenSchema } from './price/seen';
-import { findIdByCode, findOpenFlights } from './queries';
+import { findIdByArrival, findIdByCode, findOpenFlights } from './queries';
 import { receiveForm } from './receive';
 import { findReceiveRules } from './receive-rules';
 import { changeReceiverMessages } from './receiver-messages';
@@ -108,15 +109,24 @@ export const formsRouter = router({
     .output(z.object({ isPhotoRequired: z.boolean(), isPlaceRequired: z.boolean() }))
     .query(({ ctx }) => findReceiveRules(ctx.db, ctx.now())),
 
-  /** Finds a form by the slip's code as scanned or typed, with spaces, in either case, O for 0. */
-  findByCode: read(['receive', 'Form'], { from: ['form'] })
+  /**
+   * Finds a form by the slip's code as scanned or typed, with spaces, in either case, O for 0; or by the number on our
+   * label of a box that is a piece of it.
+   */
+  findByCode: read(['receive', 'Form'], { from: ['form', 'arrival'] })
     .input(z.object({ code: trimmedText.max(64, code('form.code_invalid')) }))
     .output(rowSchema)
     .query(async ({ ctx, input }) => {
-      const parsed = parseFormCode(input.code);
-      if (parsed === undefined) throw new DomainError('form.code_invalid', {}, 'code');
       const scope = { ability: ctx.ability, action: 'receive' } as const;
-      const form = await findIdByCode(ctx.db, { code: parsed, scope });
+      const number = parseArrivalNumber(input.code);
+      const parsed = parseFormCode(input.code);
+      if (number === undefined && parsed === undefined) {
+        throw new DomainError('form.code_invalid', {}, 'code');
+      }
+      const form =
+        number === undefined
+          ? await findIdByCode(ctx.db, { code: parsed ?? '', scope })
+          : await findIdByArrival(ctx.db, { number, scope });
       if (!form) throw new DomainError('not_found', {}, 'code');
       return form;
     }),

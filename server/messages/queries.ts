@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
-import { sendTaskOf } from '~/domain/messages/channels';
+import { channelTable, messageChannels, sendTaskOf } from '~/domain/messages/channels';
 import { messageSearchText } from '~/domain/messages/search-text';
 import type { SmsCountry } from '~/domain/messages/sms-cost';
 import { lateLink } from '~/domain/messages/template';
@@ -166,5 +166,16 @@ export async function listNewestMessages(db: Queryable, limit: number) {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Leaves the messages of a cause that are still queued unsent, on each channel. */
+export async function muteQueued(tx: Tx, causeKey: string): Promise<void> {
+  const keys = messageChannels.map((channel) => channelTable[channel].prefix + causeKey);
+  await tx
+    .updateTable('message')
+    .set({ status: 'muted' })
+    .where('causeKey', 'in', keys)
+    .where('status', '=', 'queued')
     .execute();
 }

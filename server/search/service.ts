@@ -1,4 +1,4 @@
-import { formatArrivalNumber } from '~/domain/arrivals/number';
+import { formatArrivalNumber, parseArrivalNumber } from '~/domain/arrivals/number';
 import { listArrivalsSchema } from '~/domain/arrivals/schema';
 import { listCargoSchema } from '~/domain/cargo/schema';
 import { DomainError } from '~/domain/core/errors';
@@ -13,6 +13,7 @@ import { findFolded } from '../content/search/queries';
 import type { Context } from '../core/api/context';
 import { listFormsInput } from '../forms/list/schema';
 import { listForms } from '../forms/list/service';
+import { findIdByArrival } from '../forms/queries';
 import { listParcels } from '../parcels/list/service';
 import type { SearchAnswer } from './schema';
 
@@ -45,7 +46,8 @@ const finders: Readonly<Record<Group['group'], Finder>> = {
   },
   forms: async (ctx, search) => {
     if (ctx.ability.cannot('read', 'Form')) return [];
-    const { rows } = await listForms(ctx, listFormsInput.parse({ ...firstPage, search }));
+    const code = (await codeOfArrival(ctx, search)) ?? search;
+    const { rows } = await listForms(ctx, listFormsInput.parse({ ...firstPage, search: code }));
     return rows.map(({ id, code, customerName, receiverName }) => ({
       id,
       title: code,
@@ -78,6 +80,13 @@ const finders: Readonly<Record<Group['group'], Finder>> = {
     return rows.map(({ id, slug, title }) => ({ id, title, detail: '', link: `/news/${slug}` }));
   },
 };
+
+/** The number of a box that is a piece of a form finds the form too. */
+async function codeOfArrival({ db, ability }: Context, search: string): Promise<string | undefined> {
+  const number = parseArrivalNumber(search);
+  if (number === undefined) return undefined;
+  return (await findIdByArrival(db, { number, scope: { ability, action: 'read' } }))?.code;
+}
 
 /** Searches everything the user may read; at most five hits of each kind. */
 export async function search(ctx: Context, q: string): Promise<SearchAnswer> {

@@ -1,3 +1,4 @@
+import type { ArrivalPhotoKind } from '~/db/types.gen';
 import { DomainError } from '~/domain/core/errors';
 import { assertEvidence } from '~/domain/services/evidence';
 import { isBoxing, isLeaving } from '~/domain/services/offers';
@@ -8,10 +9,11 @@ import { insertArrivalCharge } from '../billing/shelf/queries';
 import type { ChangeContext } from '../core/api/trpc';
 import { publish } from '../core/events/publish';
 import { giveFiles, lockFreeFiles } from '../core/files/queries';
+import { insertArrivalPhotos } from '../moves/arrivals/queries';
 import { recordArrivalEvent, writeArrivalChange } from '../moves/arrivals/write';
 import { endArrival } from './end-arrival';
 import { lockService, type ServiceOnArrival } from './lock';
-import { insertServicePhotos, updateService } from './queries';
+import { updateService } from './queries';
 import type { MovedService } from './schema';
 
 /** The kind of picture that a service gives the arrival; a picture of the service where it is not here. */
@@ -90,9 +92,12 @@ export async function attachServicePhotos(
   const free = await lockFreeFiles(ctx.tx, fileIds, service.customerId);
   if (free.length !== fileIds.length) throw new DomainError('file.missing', {}, 'photoIds');
   await giveFiles(ctx.tx, fileIds, service.customerId);
-  await insertServicePhotos(ctx.tx, arrivalId, { fileIds, kind: photoKindOf(service.purpose) });
+  const kind = photoKindOf(service.purpose);
+  const photos = fileIds.map((fileId) => ({ fileId, kind }));
+  const attached = await insertArrivalPhotos(ctx.tx, arrivalId, photos);
+  if (attached !== fileIds.length) throw new DomainError('file.missing', {}, 'photoIds');
 }
 
-function photoKindOf(purpose: ServicePurpose) {
+function photoKindOf(purpose: ServicePurpose): ArrivalPhotoKind {
   return purpose === 'contents_check' || purpose === 'dispose' ? photoKinds[purpose] : 'service';
 }

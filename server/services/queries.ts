@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { ArrivalPhotoKind, ArrivalService, DB } from '~/db/types.gen';
+import type { ArrivalService, DB } from '~/db/types.gen';
 import { openServiceStates } from '~/domain/services/states';
 import type { Queryable, Tx } from '../core/api/context';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
@@ -159,18 +159,6 @@ export async function lockOpenServices(tx: Tx, arrivalIds: readonly string[]) {
     .where('status', 'in', openServiceStates)
     .orderBy('id')
     .forUpdate()
-    .execute();
-}
-
-export async function insertServicePhotos(
-  tx: Tx,
-  arrivalId: string,
-  { fileIds, kind }: { fileIds: readonly string[]; kind: ArrivalPhotoKind },
-): Promise<void> {
-  await tx
-    .insertInto('arrivalPhoto')
-    .values(fileIds.map((fileId) => ({ arrivalId, fileId, kind })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

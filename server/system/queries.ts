@@ -7,6 +7,7 @@ type DatabaseFacts = {
   sizeBytes: number;
   connections: number;
   maxConnections: number;
+  givenCodes: number;
   now: Date;
 };
 
@@ -16,6 +17,7 @@ export async function readDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
       pg_database_size(current_database()) as size_bytes,
       (select sum(numbackends)::int from pg_stat_database) as connections,
       current_setting('max_connections')::int as max_connections,
+      (select count(*)::int from address_code) as given_codes,
       now() as now`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('PostgreSQL did not describe itself');

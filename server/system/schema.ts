@@ -54,6 +54,8 @@ export const systemSchema = z.object({
     sizeBytes: count,
     connections: count,
     maxConnections: count,
+    /** Address codes that were given to customers. */
+    givenCodes: count,
     standbys: z.array(
       z.object({
         name: z.string(),

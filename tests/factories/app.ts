@@ -132,6 +132,9 @@ function memoryFiles(): FileStore {
       storedFiles.set(key, bytes);
     },
     find: async (key) => storedFiles.get(key),
+    remove: async (key) => {
+      storedFiles.delete(key);
+    },
     probe: async () => {},
   };
 }

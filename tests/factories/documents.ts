@@ -116,6 +116,8 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
         shares: [{ pieceNo: 1, quantity: 2 }],
       },
     ],
+    arrivals: [],
+    shelfEvents: [],
     parcels: [
       {
         id: randomUUID(),
@@ -233,6 +235,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     items: [],
     marks: [],
     photos: [],
+    shelfEvents: [],
     events: [],
     ...change,
   };

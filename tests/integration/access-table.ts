@@ -36,6 +36,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'archive.list': ['read', 'Archive'],
   'archive.restore': ['restore', 'Archive'],
   'archive.restoreMany': ['restore', 'Archive'],
+  'arrivals.board': ['read', 'Arrival'],
   'arrivals.addInvoices': ['update', 'Arrival'],
   'arrivals.archive': ['archive', 'Arrival'],
   'arrivals.archiveMany': ['archive', 'Arrival'],

@@ -17,6 +17,7 @@ export function Attention({ queues }: { queues: Queues }): ReactNode {
   return (
     <section aria-label={t('attention.title')} className={styles.tiles} data-tiles>
       <FormsTile queues={queues} />
+      <ShelfTiles queues={queues} />
       <Tile
         to="/moz/parcel/list?status=on_hold"
         name={t('attention.held')}
@@ -85,5 +86,51 @@ function FormsTile({ queues }: { queues: Queues }): ReactNode {
         </Link>
       )}
     </Tile>
+  );
+}
+
+/** Parcels of shops, and the services on them. */
+function ShelfTiles({ queues: { shelf, services, servedAt } }: { queues: Queues }): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return (
+    <>
+      {shelf && (
+        <>
+          <Tile
+            to={`/moz/arrival/list?tab=all&arrived=${daysText({ from: shelf.today, to: shelf.today })}`}
+            name={t('attention.arrivedToday')}
+            total={shelf.arrivedToday}
+            color="sky"
+            text={t('attention.arrivedTodayText')}
+          />
+          <Tile
+            to="/moz/arrival/list?tab=unclaimed"
+            name={t('attention.unclaimed')}
+            total={shelf.unclaimed}
+            color="gold"
+            text={t('attention.unclaimedText')}
+          />
+          <Tile
+            to="/moz/arrival/list?tab=all&staff=any"
+            name={t('attention.asks')}
+            total={shelf.asks}
+            color="gold"
+            text={t('attention.asksText')}
+          />
+        </>
+      )}
+      {services && (
+        <Tile
+          to="/moz/arrival/services"
+          name={t('attention.services')}
+          total={services.total}
+          color="gold"
+          text={
+            services.oldestAt && t('attention.oldest', { ago: format.relative(services.oldestAt, servedAt) })
+          }
+        />
+      )}
+    </>
   );
 }

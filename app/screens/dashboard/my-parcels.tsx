@@ -13,6 +13,7 @@ import styles from './dashboard.module.css';
 import { FirstSteps } from './first-steps';
 import { FormsWaiting } from './forms-waiting';
 import { MovingParcel } from './moving-parcel';
+import { MyShelf } from './my-shelf';
 import { NextFlights } from './next-flights';
 
 /** A client's dashboard: open tasks, parcels in transit, the next flight. */
@@ -21,7 +22,7 @@ export function MyParcels(): ReactNode {
   const { user } = useHost();
   const query = trpc.dashboard.mine.useQuery(undefined, { refetchInterval: 60_000 });
   if (!query.data) return <NotYet query={query} />;
-  const { parcels, forms, flights, isNew, servedAt } = query.data;
+  const { shelf, parcels, forms, flights, isNew, servedAt } = query.data;
   const send = (
     <LinkButton to="/moz/form/edit/new" size="lg" icon={<IconClipboardPlus size={20} aria-hidden="true" />}>
       {t('send')}
@@ -37,6 +38,7 @@ export function MyParcels(): ReactNode {
       <div className={styles.page}>
         <div className={styles.stack}>
           {isNew && <FirstSteps />}
+          {shelf && <MyShelf shelf={shelf} />}
           <FormsWaiting forms={forms} />
           <Card title={t('parcels.title')}>
             {parcels.length === 0 ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '~/app/components/record/fact-list';
 import { useFormat } from '~/app/i18n/use-format';
 import { HOUR_MS } from '~/domain/core/durations';
+import { MOST_CODES } from '~/domain/customers/address-code';
 import { AreaCard } from './area-card';
 import type { SystemStatus } from './types';
 import { useSize } from './use-size';
@@ -11,9 +12,9 @@ type Part = { status: SystemStatus };
 
 export function DatabaseCard({ status }: Part): ReactNode {
   const { t } = useTranslation('system');
-  const { duration } = useFormat();
+  const { duration, number } = useFormat();
   const size = useSize();
-  const { sizeBytes, connections, maxConnections, standbys, replica, version } = status.database;
+  const { sizeBytes, connections, maxConnections, standbys, replica, version, givenCodes } = status.database;
   const lagOf = ({ isHidden, lagMs, lagBytes }: (typeof standbys)[number]): string => {
     if (isHidden) return t('database.hidden');
     return t('database.lag', { time: duration(lagMs ?? 0), size: size(lagBytes ?? 0) });
@@ -27,6 +28,10 @@ export function DatabaseCard({ status }: Part): ReactNode {
           {
             label: t('database.connections'),
             value: t('database.used', { used: connections, most: maxConnections }),
+          },
+          {
+            label: t('database.codes'),
+            value: t('database.used', { used: number(givenCodes), most: number(MOST_CODES) }),
           },
           ...(standbys.length === 0
             ? [{ label: t('database.replica'), value: t('database.noReplica') }]

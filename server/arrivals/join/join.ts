@@ -8,6 +8,7 @@ import { canOn } from '~/domain/roles/permissions';
 import type { ChangeContext } from '../../core/api/trpc';
 import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion } from '../../core/db/version/service';
+import { publish } from '../../core/events/publish';
 import { lockForm } from '../../forms/access';
 import { createForm, saveDraft } from '../../forms/draft';
 import type { LockedForm } from '../../forms/queries';
@@ -42,6 +43,10 @@ export async function joinArrivals(
     ? await addTo(ctx, into, { version: form.version, arrivals })
     : await newForm(ctx, arrivals, chosen);
   await writeJoined(ctx, joined.id, arrivals);
+  const customerId = arrivals[0]?.customerId ?? null;
+  await publish(ctx, 'arrivals.joined', [
+    { entityId: joined.id, customerId, data: { code: joined.code, count: arrivals.length } },
+  ]);
   return joined;
 }
 

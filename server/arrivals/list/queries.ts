@@ -93,6 +93,13 @@ export async function countEveryArrival(db: Queryable, filter: ArrivalFilter): P
   });
 }
 
+/** Finds arrivals with the columns of the list; the caller has checked that they may be read. */
+export async function findArrivalsOfList(db: Queryable, ids: readonly string[]) {
+  const placed = sql<RowPosition>`(select id, null::text as key, null::integer as total, 0 as place
+    from unnest(${[...ids]}::uuid[]) as id)`;
+  return await arrivalRows(db, placed).execute();
+}
+
 function tableOf(shape: ListShape, at: ValueAt<ListValues>) {
   const { sort, order } = shape;
   const key = { key: keyColumns[sort], type: arrivalKeys[sort], order };

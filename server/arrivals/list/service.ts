@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sinceOf } from '~/domain/arrivals/board';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import type { countArrivalsSchema, listArrivalsSchema } from '~/domain/arrivals/schema';
 import { DomainError } from '~/domain/core/errors';
@@ -11,8 +12,15 @@ import { followMerge } from '../../core/db/merged/service';
 import { readSearch } from '../../core/db/search/service';
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
+import { readShelfRules } from '../shelf/service';
 import type { ArrivalFilter, ArrivalMatch } from './conditions/queries';
-import { arrivalKeys, countEveryArrival, findArrivalPage, findNextArrivals } from './queries';
+import {
+  arrivalKeys,
+  countEveryArrival,
+  findArrivalPage,
+  findArrivalsOfList,
+  findNextArrivals,
+} from './queries';
 import type { ArrivalList, ListedArrival } from './schema';
 
 type ListArrivals = z.output<typeof listArrivalsSchema>;
@@ -22,7 +30,7 @@ type ArrivalRow = Awaited<ReturnType<typeof findArrivalPage>>[number];
 /** Returns one page of the arrivals that the caller may read. */
 export async function listArrivals(ctx: Context, input: ListArrivals): Promise<ArrivalList> {
   const { sort, order = 'desc' } = input;
-  const filter = filterOf(ctx, await followMerge(ctx, input));
+  const filter = await filterOf(ctx, await followMerge(ctx, input));
   const read = (page: Page) => findArrivalPage(ctx.db, filter, { sort, order, ...page });
   const page = turnOf(input, arrivalKeys[sort]);
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
@@ -32,14 +40,20 @@ export async function listArrivals(ctx: Context, input: ListArrivals): Promise<A
 /** Returns the arrivals of the same list after a cursor. */
 export async function readArrivalsOn(ctx: Context, input: ListArrivals, batch: Batch) {
   const { sort, order = 'desc' } = input;
-  const filter = filterOf(ctx, await followMerge(ctx, input));
+  const filter = await filterOf(ctx, await followMerge(ctx, input));
   const rows = await findNextArrivals(ctx.db, filter, { sort, order, batch });
   return { rows: rows.map((row) => shown(ctx, row)), last: lastOf(rows, batch) };
 }
 
+/** Returns these arrivals as the list shows them, in no order. */
+export async function readListed(ctx: Context, ids: readonly string[]): Promise<ListedArrival[]> {
+  const rows = await findArrivalsOfList(ctx.db, ids);
+  return rows.map((row) => shown(ctx, row));
+}
+
 /** Counts all arrivals of the same list. */
 export async function countArrivals(ctx: Context, input: ArrivalCountInput): Promise<number> {
-  return await countEveryArrival(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
+  return await countEveryArrival(ctx.db, await filterOf(ctx, await followMerge(ctx, input)));
 }
 
 function shown(ctx: Context, row: ArrivalRow): ListedArrival {
@@ -59,13 +73,15 @@ function shown(ctx: Context, row: ArrivalRow): ListedArrival {
   };
 }
 
-function filterOf(ctx: Context, input: ArrivalCountInput): ArrivalFilter {
-  const { search, status, ...filter } = input;
+async function filterOf(ctx: Context, input: ArrivalCountInput): Promise<ArrivalFilter> {
+  const { search, status, age, ...filter } = input;
   if (filter.needsStaff && !isStaff(ctx)) throw new DomainError('not_allowed');
+  const shownAge = filter.hasDuty === 'storage_ended' ? 'over' : age;
   return {
     ...filter,
     scope: { ability: ctx.ability, action: 'read' },
     status: status && status.length > 0 ? status : undefined,
+    onShelf: shownAge && sinceOf(shownAge, await readShelfRules(ctx), ctx.now()),
     match: matchOf(search ?? ''),
   };
 }

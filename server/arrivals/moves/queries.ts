@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { pendingClaimStates } from '~/domain/claims/states';
+import type { Database } from '~/db/client';
+import { finalArrivalStates } from '~/domain/arrivals/states';
 import { openServiceStates } from '~/domain/services/states';
 import type { Tx } from '../../core/api/context';
+import { literals } from '../../core/db/literals/queries';
 
 /** Counts services of an arrival that are asked and not done. */
 export async function countOpenServices(tx: Tx, arrivalId: string): Promise<number> {
@@ -38,4 +41,22 @@ export async function hasPendingClaim(tx: Tx, arrivalId: string): Promise<boolea
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const labelsAtOnce = 1_000;
+
+/** Empties what stood on the labels of boxes that ended before this time, 1,000 in a statement. */
+export async function emptyLabelsBefore(db: Database, before: Date): Promise<void> {
+  for (let emptied = labelsAtOnce; emptied === labelsAtOnce; ) {
+    // The search text without its line break is written anew by a job, from what the row has then.
+    const { numAffectedRows } = await sql`
+      update arrival set label_name = '', label_suburb = '', label_mobile = '', label_text = '', search_text = number
+      where id in (
+        select id from arrival
+        where (label_name <> '' or label_suburb <> '' or label_mobile <> '' or label_text <> '')
+          and ended_at < ${before} and status in (${literals(finalArrivalStates)})
+        limit ${sql.lit(labelsAtOnce)}
+      )`.execute(db);
+    emptied = Number(numAffectedRows ?? 0);
+  }
 }

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { ArrivalPhoto } from '~/db/types.gen';
 import type { Tx } from '../../core/api/context';
 
 /**
@@ -28,16 +26,5 @@ export async function lockFreePhotos(
     )
     .orderBy('id')
     .forUpdate()
-    .execute();
-}
-
-export async function insertArrivalPhotos(
-  tx: Tx,
-  photos: readonly Insertable<ArrivalPhoto>[],
-): Promise<void> {
-  await tx
-    .insertInto('arrivalPhoto')
-    .values([...photos])
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

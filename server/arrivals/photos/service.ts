@@ -1,7 +1,8 @@
 import type { ArrivalPhotoKind } from '~/db/types.gen';
 import { DomainError } from '~/domain/core/errors';
 import type { Tx } from '../../core/api/context';
-import { insertArrivalPhotos, lockFreePhotos } from './queries';
+import { insertArrivalPhotos } from '../../moves/arrivals/queries';
+import { lockFreePhotos } from './queries';
 
 /**
  * Attaches pictures to an arrival. They are not given to its customer: whoever may read the arrival may see them, so a
@@ -17,13 +18,7 @@ export async function attachArrivalPhotos(
   if (ids.length === 0) return;
   const free = await lockFreePhotos(tx, ids, arrival);
   if (free.length !== ids.length) throw new DomainError('file.missing', {}, 'photoIds');
-  await insertArrivalPhotos(
-    tx,
-    ids
-      .flatMap((fileId) => photos.find((photo) => photo.fileId === fileId) ?? [])
-      .map((photo) => ({
-        arrivalId: arrival.id,
-        ...photo,
-      })),
-  );
+  const chosen = ids.flatMap((fileId) => photos.find((photo) => photo.fileId === fileId) ?? []);
+  const attached = await insertArrivalPhotos(tx, arrival.id, chosen);
+  if (attached !== ids.length) throw new DomainError('file.missing', {}, 'photoIds');
 }

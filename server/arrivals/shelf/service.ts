@@ -4,7 +4,7 @@ import { finalArrivalStates, onShelfStates } from '~/domain/arrivals/states';
 import { shelfStorageOf } from '~/domain/arrivals/storage';
 import { DomainError } from '~/domain/core/errors';
 import { centsToMnt } from '~/domain/core/money';
-import type { Context } from '../../core/api/context';
+import type { Context, RuleContext } from '../../core/api/context';
 import type { ChangeContext } from '../../core/api/trpc';
 import { ownOr } from '../../customers/service';
 import { readImportRules } from '../../customs/rules';
@@ -53,7 +53,18 @@ export async function assertReady(
   if (barred) throw new DomainError('arrival.not_ready', { number: barred.number });
 }
 
-async function readShelfRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShelfRules> {
+/** Reads what the customer of parcels on the shelf has to do with each. */
+export async function readDuties(
+  { tx, now }: Pick<RuleContext, 'tx' | 'now'>,
+  { customerId, ids }: JoiningArrivals,
+): Promise<Pick<ShelfCard, 'id' | 'duties'>[]> {
+  const states = ['stored', 'joined'] as const;
+  const rows = await findShelf(tx, { customerId, scope: 'system', states, limit: ids.length, ids });
+  const rules = await readShelfRules({ db: tx, now });
+  return rows.map((row) => cardOf(row, { rules, exemption: () => null, now: now() }));
+}
+
+export async function readShelfRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShelfRules> {
   const keys = [
     'shelf.free_days',
     'shelf.fee_cents_per_day',

@@ -7,8 +7,8 @@ import { conditionsFor } from '~/domain/roles/permissions';
 import type { Queryable } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
-import { nameOfActor } from '../../core/db/user-names/queries';
 import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
+import { shelfEventsOf, thisArrival } from '../../moves/arrivals/history/queries';
 import { arrivalScopeColumns } from '../moves/scope';
 
 const facts = [
@@ -78,7 +78,9 @@ const arrivalStatement = preparedStatement(
       .select([
         goodsOfArrival().as('items'),
         photosOfArrival().as('photos'),
-        eventsOfArrival(locale, isPublicOnly).as('events'),
+        shelfEventsOf(thisArrival, { locale, isPublicOnly }).as('events'),
+        boxesOfRepack('from').as('madeFrom'),
+        boxesOfRepack('into').as('madeInto'),
         codeOfCustomer().as('customerCode'),
         hasInvoice().as('hasInvoice'),
       ])
@@ -129,18 +131,19 @@ function photosOfArrival() {
   );
 }
 
-function eventsOfArrival(locale: Locale, isPublicOnly: boolean) {
+/** The other boxes of a repack: those that it was made from, or those that were made of it. */
+function boxesOfRepack(side: 'from' | 'into') {
+  const [other, own] =
+    side === 'from'
+      ? (['arrivalOrigin.parentId', 'arrivalOrigin.childId'] as const)
+      : (['arrivalOrigin.childId', 'arrivalOrigin.parentId'] as const);
   return jsonArrayFrom(
     outer
-      .selectFrom('arrivalEvent')
-      .leftJoin('appUser', 'appUser.id', 'arrivalEvent.actorId')
-      .select(['arrivalEvent.id', 'arrivalEvent.kind', 'arrivalEvent.toStatus', 'arrivalEvent.at'])
-      .select(['arrivalEvent.place', 'arrivalEvent.note'])
-      .select(nameOfActor(locale).as('actorName'))
-      .whereRef('arrivalEvent.arrivalId', '=', 'arrival.id')
-      .$if(isPublicOnly, (query) => query.where('arrivalEvent.isPublic', '=', true))
-      .orderBy('arrivalEvent.at')
-      .orderBy('arrivalEvent.id'),
+      .selectFrom('arrivalOrigin')
+      .innerJoin('arrival as box', 'box.id', other)
+      .select(['box.id', 'box.number', 'box.status'])
+      .whereRef(own, '=', 'arrival.id')
+      .orderBy('box.number'),
   );
 }
 

@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { arrivalEventKinds } from '~/domain/arrivals/events';
 import { arrivalPhotoKinds, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';
+import { shelfEventSchema } from '../../moves/arrivals/history/schema';
 
-const eventSchema = z.object({
-  id: z.guid(),
-  kind: z.enum(arrivalEventKinds),
-  toStatus: z.enum(arrivalStates).nullable(),
-  at: z.coerce.date(),
-  /** Empty for customers. */
-  place: z.string(),
-  note: z.string(),
-  /** The acting user; only for staff. */
-  actorName: z.string().nullable(),
-});
+const boxOfRepackSchema = z.object({ id: z.guid(), number: z.string(), status: z.enum(arrivalStates) });
 
 /** Fields only for staff. */
 const staffFactsSchema = z.object({
@@ -83,7 +73,12 @@ export const arrivalDetailSchema = z.object({
   photos: z.array(
     z.object({ id: z.guid(), kind: z.enum(arrivalPhotoKinds), width: z.number(), height: z.number() }),
   ),
-  events: z.array(eventSchema),
+  /** Boxes that a repack made this one from. */
+  madeFrom: z.array(boxOfRepackSchema),
+  /** Boxes that a repack made of this one. */
+  madeInto: z.array(boxOfRepackSchema),
+  /** Its events and those of the boxes that it was made from, oldest first. */
+  events: z.array(shelfEventSchema),
 });
 export type ArrivalDetail = z.infer<typeof arrivalDetailSchema>;
 

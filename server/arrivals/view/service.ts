@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { canActOnArrival } from '~/domain/arrivals/acts';
-import { arrivalEventKinds } from '~/domain/arrivals/events';
 import type { arrivalSearchSchema } from '~/domain/arrivals/schema';
 import { strictestBattery } from '~/domain/core/battery';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
@@ -12,6 +11,7 @@ import { canOn } from '~/domain/roles/permissions';
 import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
 import { code128Svg, qrSvg } from '../../core/text/codes';
+import { shownShelfEvents } from '../../moves/arrivals/history/shown';
 import { readShownEnds } from '../ends/dates';
 import { findArrival, findArrivalsByNumber } from './queries';
 import type { ArrivalDetail, foundArrivalsSchema, ShelfLabel } from './schema';
@@ -38,26 +38,13 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
     form: formId === null || formCode === null ? null : { id: formId, code: formCode },
     parcel: parcelId === null || parcelNumber === null ? null : { id: parcelId, number: parcelNumber },
     staff,
-    events: arrival.events.flatMap((event) => {
-      const kind = arrivalEventKinds.find((known) => known === event.kind);
-      return kind ? [shownEvent({ ...event, kind }, isForStaff)] : [];
-    }),
+    events: shownShelfEvents(arrival.events, isForStaff),
   };
 }
 
 /** Photos of an arrival without an owner are for those who find its owner. */
 function mayShowPhotos({ ability }: Context, arrival: ArrivalRecord): boolean {
   return arrival.status !== 'unclaimed' || canOn(ability, 'assign', 'Arrival', arrival);
-}
-
-type EventRow = ArrivalRecord['events'][number];
-
-function shownEvent<Kind>(
-  event: Omit<EventRow, 'kind'> & { kind: Kind },
-  isForStaff: boolean,
-): Omit<EventRow, 'kind' | 'at'> & { kind: Kind; at: Date } {
-  const at = new Date(event.at);
-  return isForStaff ? { ...event, at } : { ...event, at, place: '', note: '', actorName: null };
 }
 
 function goodsFacts(items: ArrivalRecord['items']): Pick<ArrivalDetail, 'declaredCents' | 'battery'> {

@@ -1,10 +1,11 @@
 import { DomainError } from '~/domain/core/errors';
+import type { StorageRules } from '~/domain/core/storage-days';
 import type { ChangeContext } from '../../core/api/trpc';
 import { type LockedArrival, lockArrivalsOfForm } from '../../moves/arrivals/queries';
 import { writeArrivalMove } from '../../moves/arrivals/write';
 import type { NewParcel } from '../make-parcels';
 import { billCharges } from './bill';
-import { chargeShelf } from './charge';
+import { chargeShelf, readStorageRules } from './charge';
 import { findServedArrival, givePhotosToParcel } from './queries';
 import { returnToShelf } from './return';
 
@@ -36,16 +37,19 @@ export async function acceptArrivals(
   }
   const served = await findServedArrival(ctx.tx, brought);
   if (served !== undefined) throw new DomainError('arrival.has_open_service', { number: served });
+  const rules = await readStorageRules(ctx);
   for (const arrival of arrivals) {
     const parcel = parcelOf.get(arrival.id);
-    if (parcel) await becomeParcel(ctx, arrival, parcel);
+    if (parcel) await becomeParcel(ctx, { arrival, parcel, rules });
     else await returnToShelf(ctx, arrival);
   }
   await billCharges(ctx, form, brought);
 }
 
-async function becomeParcel(ctx: ChangeContext, arrival: LockedArrival, parcel: NewParcel): Promise<void> {
-  const { billedDays } = await chargeShelf(ctx, arrival);
+type AcceptedArrival = { arrival: LockedArrival; parcel: NewParcel; rules: StorageRules };
+
+async function becomeParcel(ctx: ChangeContext, { arrival, parcel, rules }: AcceptedArrival): Promise<void> {
+  const { billedDays } = await chargeShelf(ctx, arrival, rules);
   await writeArrivalMove(ctx, arrival, {
     to: 'accepted',
     kind: 'accepted',

@@ -4,7 +4,7 @@ import type { AuditedAction } from '~/domain/audit/actions';
 import type { ChangeContext } from '../../core/api/trpc';
 import type { ArrivalChange, LockedArrival } from '../../moves/arrivals/queries';
 import { type ChangedArrival, writeArrivalMove } from '../../moves/arrivals/write';
-import { chargeShelf } from './charge';
+import { chargeShelf, readStorageRules } from './charge';
 
 type Ending = {
   to: ArrivalState;
@@ -20,7 +20,7 @@ export async function endOnShelf(
   arrival: LockedArrival,
   { set, ...ending }: Ending,
 ): Promise<ChangedArrival> {
-  const { billedDays } = await chargeShelf(ctx, arrival);
+  const { billedDays } = await chargeShelf(ctx, arrival, await readStorageRules(ctx));
   return await writeArrivalMove(ctx, arrival, {
     ...ending,
     set: { billedDays, needsStaff: null, endedAt: ctx.now(), ...set },

@@ -1,8 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ArrivalCharge } from '~/db/types.gen';
-import { onShelfStates } from '~/domain/arrivals/states';
+import { arrivalState, onShelfStates } from '~/domain/arrivals/states';
 import { openServiceStates } from '~/domain/services/states';
 import type { Tx } from '../../core/api/context';
+import { lineOfArrivals } from '../../moves/arrivals/history/queries';
 
 /** Names an arrival on which somebody still waits for a service; undefined when none does. */
 export async function findServedArrival(tx: Tx, ids: readonly string[]): Promise<string | undefined> {
@@ -16,6 +17,20 @@ export async function findServedArrival(tx: Tx, ids: readonly string[]): Promise
     .limit(1)
     .executeTakeFirst();
   return row?.number;
+}
+
+/** Finds the pieces of a form that are boxes of our shelf with a photo, which their parcels will have. */
+export async function findPhotographedPieces(tx: Tx, formId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('arrival')
+    .innerJoin('arrivalPhoto', 'arrivalPhoto.arrivalId', 'arrival.id')
+    .select('arrival.pieceNo')
+    .distinct()
+    .where('arrival.formId', '=', formId)
+    .where('arrival.status', '=', arrivalState.joined)
+    .where('arrivalPhoto.kind', '=', 'box')
+    .execute();
+  return rows.flatMap(({ pieceNo }) => pieceNo ?? []);
 }
 
 /** Gives a parcel the pictures of the box that it was on the shelf. */
@@ -48,15 +63,6 @@ export async function insertArrivalCharge(
   return await tx.insertInto('arrivalCharge').values(charge).returning('id').executeTakeFirstOrThrow();
 }
 
-/** The arrivals from which these were made, at any distance, and these themselves. */
-function ancestors(ids: readonly string[]): RawBuilder<{ id: string }> {
-  return sql`(with recursive line (id) as (
-      select unnest(${[...ids]}::uuid[])
-      union
-      select origin.parent_id from arrival_origin origin join line on origin.child_id = line.id
-    ) select id from line)`;
-}
-
 /**
  * The arrivals of a customer with charges that no form will ever carry: nothing that came of them is on the shelf. A
  * lost arrival and one that was received by mistake are left to a person.
@@ -83,7 +89,7 @@ export async function lockBillableCharges(
     select id from arrival_charge
     where form_id is null
       and not exists (select from arrival_charge_waiver where charge_id = arrival_charge.id)
-      and (arrival_id in ${ancestors(arrivalIds)}
+      and (arrival_id in ${lineOfArrivals(sql`select unnest(${[...arrivalIds]}::uuid[])`)}
         or (customer_id = ${customerId} and arrival_id in ${endedArrivals(customerId)}))
     order by id for update of arrival_charge`.execute(tx);
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ export const retentionVariables = {
   // The database refuses to delete a younger scan.
   KEEP_SCANS_DAYS: days(90, 400),
   KEEP_DELIVERIES_DAYS: days(1, 30),
+  KEEP_LABELS_DAYS: days(30, 400),
 };
 
 /** Days after which housekeeping deletes a row. */
@@ -19,6 +20,8 @@ export type RetentionSettings = {
   scans: number;
   /** Webhook events with their deliveries. */
   deliveries: number;
+  /** What stood on the shop's label of a box, after the box has left. It is emptied; the arrival stays. */
+  labels: number;
 };
 
 export function retentionSettings(vars: z.output<z.ZodObject<typeof retentionVariables>>): RetentionSettings {
@@ -27,5 +30,6 @@ export function retentionSettings(vars: z.output<z.ZodObject<typeof retentionVar
     notifications: vars.KEEP_NOTIFICATIONS_DAYS,
     scans: vars.KEEP_SCANS_DAYS,
     deliveries: vars.KEEP_DELIVERIES_DAYS,
+    labels: vars.KEEP_LABELS_DAYS,
   };
 }

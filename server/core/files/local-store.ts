@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type FileStore } from './store';
 
@@ -27,6 +27,7 @@ export function createLocalStore(folder: string): FileStore {
         throw error;
       }
     },
+    remove: async (key) => await rm(locate(key), { force: true }),
     probe: async () => {
       await mkdir(folder, { recursive: true, mode: folderMode });
       // A folder of an earlier version was open to all. That of another owner stays as its owner made it.

@@ -52,6 +52,10 @@ export function createS3Store(settings: S3Settings, { withinMs = ANSWER_WITHIN_M
       await attempt(async (bucket) => (await bucket.putObject(key, bytes)).arrayBuffer());
     },
     find,
+    remove: async (key) => {
+      checkKey(key);
+      await attempt(async (bucket) => await bucket.deleteObject(key));
+    },
     // Probes at the same time share one request: each costs money at some providers.
     probe: async () => {
       probing ??= find(PROBE_KEY)

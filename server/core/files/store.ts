@@ -7,6 +7,8 @@ export type FileStore = {
   write: (key: string, bytes: Buffer) => Promise<void>;
   /** Returns the content of a file; undefined when the store answers that it has no such file. */
   find: (key: string) => Promise<Buffer | undefined>;
+  /** Deletes a file; nothing happens when the store has no such file. */
+  remove: (key: string) => Promise<void>;
   /** Throws when files cannot be read. */
   probe: () => Promise<void>;
 };

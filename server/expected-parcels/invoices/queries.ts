@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ShopInvoice } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
@@ -95,4 +95,42 @@ export async function findVisibleInvoice(
       ]),
     )
     .executeTakeFirst();
+}
+
+/** Removes PDFs that nothing has taken since they were uploaded. */
+export async function removeUnusedInvoices(
+  db: Queryable,
+  { before, removedAt }: { before: Date; removedAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('shopInvoice')
+    .set({ removedAt })
+    .where('storageKey', 'is not', null)
+    .where('expectedParcelId', 'is', null)
+    .where('arrivalId', 'is', null)
+    .where('removedAt', 'is', null)
+    .where('createdAt', '<', before)
+    // One that supports a claim names it, in a column of the claims; it waits for their decision.
+    .where(sql<boolean>`to_jsonb(shop_invoice) ->> 'claim_id' is null`)
+    .execute();
+}
+
+/** Finds PDFs that were removed before this time, with the keys of their content. */
+export async function findRemovedInvoices(
+  db: Queryable,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string; storageKey: string }[]> {
+  const rows = await db
+    .selectFrom('shopInvoice')
+    .select(['id', 'storageKey'])
+    .where('storageKey', 'is not', null)
+    .where('removedAt', '<', before)
+    .orderBy('removedAt')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, storageKey }) => (storageKey === null ? [] : [{ id, storageKey }]));
+}
+
+export async function deleteInvoice(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('shopInvoice').where('id', '=', id).execute();
 }

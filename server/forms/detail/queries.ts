@@ -6,9 +6,11 @@ import type { Queryable } from '../../core/api/context';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
 import { rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
+import { arrivalsOfForm, shelfEventsOf } from '../../moves/arrivals/history/queries';
 import { formScopeColumns } from '../queries';
 import {
   billOfForm,
+  boxesFromShelf,
   flightOfForm,
   itemsOfForm,
   parcelsOfForm,
@@ -16,15 +18,26 @@ import {
   quoteOfForm,
 } from './parts/queries';
 
-/** Finds a form with its parts, quote, bill and parcels, in one statement. */
-export async function findForm(db: Queryable, { id, scope }: { id: string; scope: Scope }) {
-  const [found] = await formStatement(db, { allowed: allowedForms(scope) }, { id });
+type FormReader = { isPublicOnly: boolean; locale: Locale };
+
+/** Finds a form with its parts, quote, bill, boxes from the shelf and parcels, in one statement. */
+export async function findForm(
+  db: Queryable,
+  { id, scope, isPublicOnly, locale }: FormReader & { id: string; scope: Scope },
+) {
+  const [found] = await formStatement(db, { allowed: allowedForms(scope), isPublicOnly, locale }, { id });
   return found;
 }
 
 const formStatement = preparedStatement(
-  (db: Queryable, at: ValueAt<{ id: string }>, { allowed }: { allowed: ScopeConditions }) =>
-    detailed(db, allowed).where('form.id', '=', at('id')),
+  (
+    db: Queryable,
+    at: ValueAt<{ id: string }>,
+    { allowed, ...reader }: FormReader & { allowed: ScopeConditions },
+  ) =>
+    detailed(db, allowed)
+      .select([boxesFromShelf().as('arrivals'), shelfEventsOf(arrivalsOfForm, reader).as('shelfEvents')])
+      .where('form.id', '=', at('id')),
 );
 
 /** Finds several such forms. The caller keeps the order of the ids. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalStates } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { locales } from '~/domain/core/format/locale';
 import { inEachLanguage } from '~/domain/core/schema';
@@ -12,6 +13,7 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { deliveryOfferSchema, refusedDeliveriesSchema } from '../../billing/delivery/schema';
 import { billSchema, measuresSchema, priceSchema } from '../../billing/pinned/schema';
+import { shelfEventSchema } from '../../moves/arrivals/history/schema';
 import { seenSchema } from '../price/seen';
 
 const pieceSchema = z.object({ pieceNo: z.number(), ...measuresSchema.shape });
@@ -48,6 +50,24 @@ const parcelSchema = z.object({
   heightMm: z.number(),
   grossG: z.number(),
   chargeableG: z.number(),
+});
+
+const boxSchema = z.object({
+  id: z.guid(),
+  /** The number of our own label. */
+  number: z.string(),
+  status: z.enum(arrivalStates),
+  /** The piece that it is; null in a draft. */
+  pieceNo: z.number().nullable(),
+  /** The shelf; empty for customers. */
+  place: z.string(),
+  /** Sides in millimetres; null until it is measured. */
+  lengthMm: z.number().nullable(),
+  widthMm: z.number().nullable(),
+  heightMm: z.number().nullable(),
+  grossG: z.number(),
+  /** How many photos of the box its parcel will have. */
+  photos: z.number(),
 });
 
 export const historyKinds = [
@@ -96,6 +116,10 @@ export const formDetailSchema = z.object({
   pieces: z.array(pieceSchema),
   items: z.array(itemSchema),
   parcels: z.array(parcelSchema),
+  /** Boxes from our shelf that are pieces of the form. */
+  arrivals: z.array(boxSchema),
+  /** What happened to them on the shelf, oldest first. */
+  shelfEvents: z.array(shelfEventSchema),
   note: z.string(),
   declaredCents: z.number(),
   battery: z.enum(batteries),

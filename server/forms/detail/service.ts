@@ -15,6 +15,7 @@ import { type Price, priceSchema } from '../../billing/pinned/schema';
 import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
 import { qrSvg } from '../../core/text/codes';
+import { shownShelfEvents } from '../../moves/arrivals/history/shown';
 import { findConstant } from '../../settings/constants/queries';
 import { readPriceCase } from '../price/read';
 import { priceOfDraft } from '../price/seen';
@@ -23,7 +24,9 @@ import { type FormDetail, historyKinds } from './schema';
 
 /** Returns a form with all data of its page. Names of staff are only for staff. */
 export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
-  const form = await findForm(ctx.db, { id, scope: { ability: ctx.ability, action: 'read' } });
+  const isForStaff = isStaff(ctx);
+  const scope = { ability: ctx.ability, action: 'read' } as const;
+  const form = await findForm(ctx.db, { id, scope, isPublicOnly: !isForStaff, locale: ctx.locale });
   if (!form) throw new DomainError('not_found');
   const quote = priceSchema.nullable().parse(form.quote);
   const refusedCents = form.priceApproval === 'refused' ? (form.dueCents ?? 0) : null;
@@ -68,9 +71,11 @@ export async function getForm(ctx: Context, id: string): Promise<FormDetail> {
     ...rest,
     parcels: parcels.map(({ cargoStatus, ...parcel }) => ({
       ...parcel,
-      holdReason: shownHoldReason(parcel.holdReason, isStaff(ctx)),
+      holdReason: shownHoldReason(parcel.holdReason, isForStaff),
       isRepackable: isRepackable({ ...parcel, cargoStatus }),
     })),
+    arrivals: rest.arrivals.map((box) => (isForStaff ? box : { ...box, place: '' })),
+    shelfEvents: shownShelfEvents(rest.shelfEvents, isForStaff),
     items: withUnits(rest.items),
     customer: { ...customer, name: customerName(names, ctx.locale), latinName },
     draft,

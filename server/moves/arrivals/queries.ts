@@ -1,5 +1,5 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import type { ArrivalEvent, DB } from '~/db/types.gen';
+import type { ArrivalEvent, ArrivalPhoto, DB } from '~/db/types.gen';
 import { arrivalState } from '~/domain/arrivals/states';
 import type { Tx } from '../../core/api/context';
 
@@ -96,4 +96,28 @@ export async function insertArrivalEvents(
     .insertInto('arrivalEvent')
     .values([...events])
     .execute();
+}
+
+/** Attaches pictures; returns how many of them the arrival has then. One that another call gave to another box is left. */
+export async function insertArrivalPhotos(
+  tx: Tx,
+  arrivalId: string,
+  photos: readonly Omit<Insertable<ArrivalPhoto>, 'arrivalId'>[],
+): Promise<number> {
+  await tx
+    .insertInto('arrivalPhoto')
+    .values(photos.map((photo) => ({ ...photo, arrivalId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { attached } = await tx
+    .selectFrom('arrivalPhoto')
+    .select(({ fn }) => fn.countAll<number>().as('attached'))
+    .where('arrivalId', '=', arrivalId)
+    .where(
+      'fileId',
+      'in',
+      photos.map(({ fileId }) => fileId),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(attached);
 }

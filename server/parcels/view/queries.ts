@@ -7,6 +7,7 @@ import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/api/context';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
+import { arrivalOfParcel, shelfEventsOf } from '../../moves/arrivals/history/queries';
 import { parcelScopeColumns } from '../../moves/scope';
 import { constantAt } from '../../settings/constants/queries';
 import {
@@ -120,6 +121,7 @@ const parcelStatement = preparedStatement(
         goodsOfParcel().as('items'),
         photosOfParcel().as('photos'),
         eventsOfParcel(locale, isPublicOnly).as('events'),
+        shelfEventsOf(arrivalOfParcel, { locale, isPublicOnly }).as('shelfEvents'),
         feeNamesOfBill().as('feeNames'),
         billedDaysOfParcel().as('billedDays'),
         constantAt('customs.export_declaration_cents', at('now')).as('declarationCents'),

@@ -10,6 +10,7 @@ import { parcelMarks } from '~/domain/parcels/marks';
 import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { deliveryOfferSchema } from '../../billing/delivery/schema';
 import { billSchema } from '../../billing/pinned/schema';
+import { shelfEventSchema } from '../../moves/arrivals/history/schema';
 import { storageSchema } from '../storage/rules';
 
 export const photoKinds = ['received', 'delivered', 'signature', 'damage', 'remeasured'] as const;
@@ -128,6 +129,8 @@ export const parcelDetailSchema = z.object({
   photos: z.array(
     z.object({ id: z.guid(), kind: z.enum(photoKinds), width: z.number(), height: z.number() }),
   ),
+  /** What happened on our shelf, before it became a parcel; empty for one that was brought to the counter. */
+  shelfEvents: z.array(shelfEventSchema),
   events: z.array(eventSchema),
 });
 export type ParcelDetail = z.infer<typeof parcelDetailSchema>;

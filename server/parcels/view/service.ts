@@ -20,6 +20,7 @@ import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
 import { code128Svg, qrSvg } from '../../core/text/codes';
 import { publicLink } from '../../core/text/links';
+import { shownShelfEvents } from '../../moves/arrivals/history/shown';
 import { listOffices } from '../../settings/offices/queries';
 import { publicPlace } from '../public-place';
 import { storageRulesSchema } from '../storage/rules';
@@ -95,6 +96,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     },
     bill,
     flight: flightOf(parcel),
+    shelfEvents: shownShelfEvents(parcel.shelfEvents, isForStaff),
     events: eventsOf(parcel, isForStaff),
   };
 }

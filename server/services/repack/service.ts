@@ -11,7 +11,7 @@ import { DomainError } from '~/domain/core/errors';
 import { isBoxing } from '~/domain/services/offers';
 import type { RepackService } from '~/domain/services/schema';
 import { audit } from '../../audit/service';
-import { chargeShelf } from '../../billing/shelf/charge';
+import { chargeShelf, readStorageRules } from '../../billing/shelf/charge';
 import { findServedArrival } from '../../billing/shelf/queries';
 import type { ChangeContext } from '../../core/api/trpc';
 import { type LockedArrival, nextArrivalSerial } from '../../moves/arrivals/queries';
@@ -92,8 +92,9 @@ async function makeBoxes(ctx: ChangeContext, { held, boxes, input }: RepackedArr
   const { service, boxes: parents } = held;
   const now = ctx.now();
   const clocks: { shelfSince: Date; billedDays: number }[] = [];
+  const rules = await readStorageRules(ctx);
   for (const parent of parents) {
-    const { billedDays } = await chargeShelf(ctx, parent);
+    const { billedDays } = await chargeShelf(ctx, parent, rules);
     clocks.push({ shelfSince: parent.shelfSince, billedDays });
     await writeArrivalMove(ctx, parent, {
       ...{ to: 'repacked', kind: 'repacked', action: 'services.repack', set: { billedDays, endedAt: now } },

@@ -29,6 +29,7 @@ export function readCalls(
       { token: `${ids.customer}.rates.${'A'.repeat(43)}` },
     ],
     'approvals.waiting': nothing,
+    'arrivals.board': [{}, { office: 'sydney' }],
     'arrivals.candidates': [
       { trackingNumber: 'RR123456785AU', code: 'MOZ-4F7KX', labelName: 'Батбаяр Оюунчимэг' },
       { code: '4F7KA', labelName: 'ганзориг тэм', labelMobile: '0491570156' },

@@ -49,6 +49,7 @@ function CounterPiece({ form, counter, piece, at, scale }: CounterPieceProps): R
   const { contents, errorsOf } = counter;
   const { pieces, present, goTo, change, remove } = counter.pieces;
   const { pieceNo } = piece;
+  const box = form.arrivals.find((arrival) => arrival.pieceNo === pieceNo);
   return (
     <PieceFields
       piece={piece}
@@ -59,11 +60,12 @@ function CounterPiece({ form, counter, piece, at, scale }: CounterPieceProps): R
         <Declared
           piece={form.pieces.find((declared) => declared.pieceNo === pieceNo)}
           marks={marksIn(form, contents.portions, pieceNo)}
+          box={box}
         />
       }
       errors={errorsOf(piece)}
       scale={scale}
-      rules={rules}
+      rules={rules && box && box.photos > 0 ? { ...rules, isPhotoRequired: false } : rules}
       goods={
         <PieceGoods
           pieceNo={pieceNo}

@@ -2,16 +2,25 @@ import { IconAlertTriangle, IconBattery3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '~/app/components/status/status-pill';
+import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import type { ParcelMark } from '~/domain/parcels/marks';
 import type { QuotePiece } from '~/domain/quotes/quote';
 import styles from './receive.module.css';
+import type { CounterForm } from './use-counter';
 
-type DeclaredProps = { piece: QuotePiece | undefined; marks: readonly ParcelMark[] };
+type DeclaredProps = {
+  piece: QuotePiece | undefined;
+  marks: readonly ParcelMark[];
+  /** The box of our shelf that it is. */
+  box: CounterForm['arrivals'][number] | undefined;
+};
 
-/** Size, weight and special marks of a piece, as the customer declared them. */
-export function Declared({ piece, marks }: DeclaredProps): ReactNode {
+/** Size, weight and special marks of a piece, as the customer declared them, and our number of a box from the shelf. */
+export function Declared({ piece, marks, box }: DeclaredProps): ReactNode {
   const { t } = useTranslation('parcels');
+  const { Link } = useHost();
   const format = useFormat();
   return (
     <div className={styles.declared}>
@@ -24,6 +33,14 @@ export function Declared({ piece, marks }: DeclaredProps): ReactNode {
         </p>
       ) : (
         <p className={styles.ask}>{t('receive.notDeclared')}</p>
+      )}
+      {box && (
+        <p>
+          <Link to={`/moz/arrival/view/${box.id}`} className="code">
+            {formatArrivalNumber(box.number)}
+          </Link>
+          {box.photos > 0 && ` · ${t('receive.photosOfShelf', { count: box.photos })}`}
+        </p>
       )}
       {marks.map((mark) => (
         <Pill key={mark} color="gold" icon={mark === 'fragile' ? IconAlertTriangle : IconBattery3}>

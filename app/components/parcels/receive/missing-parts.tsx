@@ -5,13 +5,24 @@ import { missingPartsOf } from '~/domain/parcels/receive-rules';
 import styles from './receive.module.css';
 import { readPiece, type TypedPiece } from './receive-draft';
 
+type MissingPartsProps = {
+  pieces: readonly TypedPiece[];
+  /** The boxes of our shelf among them. */
+  boxes: readonly { pieceNo: number | null; photos: number }[];
+};
+
 /** Lists what the measured pieces lack, before they are received. */
-export function MissingParts({ pieces }: { pieces: readonly TypedPiece[] }): ReactNode {
+export function MissingParts({ pieces, boxes }: MissingPartsProps): ReactNode {
   const { t } = useTranslation('parcels');
+  const photosOfShelf = (pieceNo: number): number =>
+    boxes.find((box) => box.pieceNo === pieceNo)?.photos ?? 0;
   const lines = pieces
     .filter((piece) => readPiece(piece).ok)
     .flatMap(({ pieceNo, place, photos }) =>
-      missingPartsOf({ place, photos: photos.length }).map((part) => ({ part, pieceNo })),
+      missingPartsOf({ place, photos: photos.length + photosOfShelf(pieceNo) }).map((part) => ({
+        part,
+        pieceNo,
+      })),
     );
   if (lines.length === 0) return null;
   return (

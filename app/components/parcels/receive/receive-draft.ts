@@ -39,6 +39,29 @@ export function typedPieceOf({
   };
 }
 
+type ShelfBox = {
+  pieceNo: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  grossG: number;
+  place: string;
+};
+
+/** The pieces before the clerk measures: empty, but those from our shelf have what was measured there. */
+export function firstPieces(count: number, boxes: readonly ShelfBox[]): TypedPiece[] {
+  return Array.from({ length: Math.max(count, 1) }, (_, at) => {
+    const box = boxes.find(({ pieceNo }) => pieceNo === at + 1);
+    return box ? pieceOfBox(at + 1, box) : emptyPiece(at + 1);
+  });
+}
+
+function pieceOfBox(pieceNo: number, { lengthMm, widthMm, heightMm, grossG, place }: ShelfBox): TypedPiece {
+  if (lengthMm === null || widthMm === null || heightMm === null)
+    return { ...emptyPiece(pieceNo, place), weight: String(grossG / 1000) };
+  return typedPieceOf({ pieceNo, lengthMm, widthMm, heightMm, grossG, place });
+}
+
 /** Errors as `writeFieldError` makes them. */
 export type PieceErrors = Partial<Record<MeasureName, string>>;
 

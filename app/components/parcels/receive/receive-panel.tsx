@@ -66,7 +66,7 @@ function CounterPrice({ form, counter }: { form: CounterForm; counter: Counter }
           onChange={(event) => otherCount.confirm(event.target.checked)}
         />
       )}
-      <MissingParts pieces={pieces} />
+      <MissingParts pieces={pieces} boxes={form.arrivals} />
       {refusal && (
         <div className={styles.refusal} role="alert">
           <p>{errorText(refusal)}</p>

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useRowFocus } from '~/app/components/form/use-row-focus';
 import type { Outputs } from '~/server/router';
 import { freePiece } from './new-piece';
-import { grossOf, type TypedPiece } from './receive-draft';
+import { firstPieces, grossOf, type TypedPiece } from './receive-draft';
 import { type Contents, useContents } from './use-contents';
 import { type Receive, useReceive } from './use-receive';
 import { type ReceivedForm, useReceived } from './use-received';
@@ -70,7 +70,9 @@ export function useCounter({ form, onReceived }: CounterProps): Counter {
 
 /** The stored pieces, and which of them is measured now. */
 function usePieces(form: CounterForm, isWaitedFor: boolean): Pieces & { forget: () => void } {
-  const { pieces, changePieces, forget } = useStoredPieces(form.id, form.pieces.length);
+  const { pieces, changePieces, forget } = useStoredPieces(form.id, () =>
+    firstPieces(form.pieces.length, form.arrivals),
+  );
   const { list, at, goTo } = useRowFocus<HTMLFormElement>('fieldset[data-piece]', pieces.length);
   useEffect(() => {
     if (isWaitedFor) goTo(0);

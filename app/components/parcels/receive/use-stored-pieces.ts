@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { emptyPiece, type TypedPiece } from './receive-draft';
+import type { TypedPiece } from './receive-draft';
 import { readStoredPieces } from './stored-pieces';
 
 type StoredPieces = {
@@ -10,11 +10,9 @@ type StoredPieces = {
 };
 
 /** The pieces measured so far, stored in the browser: a reload or an expired session loses nothing. */
-export function useStoredPieces(formId: string, count: number): StoredPieces {
+export function useStoredPieces(formId: string, first: () => readonly TypedPiece[]): StoredPieces {
   const name = `moz-receive-${formId}`;
-  const [pieces, setPieces] = useState<readonly TypedPiece[]>(() =>
-    Array.from({ length: Math.max(count, 1) }, (_, at) => emptyPiece(at + 1)),
-  );
+  const [pieces, setPieces] = useState<readonly TypedPiece[]>(first);
   useEffect(() => {
     const stored = readStoredPieces(localStorage.getItem(name));
     if (stored) setPieces(stored);

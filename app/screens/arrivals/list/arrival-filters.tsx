@@ -4,6 +4,8 @@ import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useFormat } from '~/app/i18n/use-format';
+import { shelfAges } from '~/domain/arrivals/board';
+import { filteredDuties } from '~/domain/arrivals/duties';
 import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { offices, officeTable } from '~/domain/core/offices';
@@ -14,7 +16,6 @@ const receiving = offices.filter((office) => officeTable[office].side === 'origi
 /** Filters by state, branch, carrier and what a person must look at; their state is in the address. */
 export function ArrivalFilters(): ReactNode {
   const { t } = useTranslation('arrivals');
-  const format = useFormat();
   const carrierText = useCarrierText();
   return (
     <>
@@ -45,6 +46,18 @@ export function ArrivalFilters(): ReactNode {
         ]}
       />
       <StateFilter
+        name="duty"
+        label={t('filters.duty')}
+        any={t('filters.anyDuty')}
+        choices={filteredDuties.map((duty) => ({ value: duty, label: t(`filters.duties.${duty}`) }))}
+      />
+      <StateFilter
+        name="age"
+        label={t('filters.age')}
+        any={t('filters.anyAge')}
+        choices={shelfAges.map((age) => ({ value: age, label: t(`board.ages.${age}`) }))}
+      />
+      <StateFilter
         name="label"
         label={t('facts.label')}
         any={t('filters.anyLabel')}
@@ -59,14 +72,22 @@ export function ArrivalFilters(): ReactNode {
           { value: 'disposal', label: t('filters.dueDisposal') },
         ]}
       />
-      {receiving.length > 1 && (
-        <StateFilter
-          name="office"
-          label={t('columns.office')}
-          any={t('filters.anyOffice')}
-          choices={receiving.map((office) => ({ value: office, label: format.city(office) }))}
-        />
-      )}
+      <ArrivalBranchFilter />
     </>
+  );
+}
+
+/** A choice of the branch, where there is more than one. */
+export function ArrivalBranchFilter(): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const format = useFormat();
+  if (receiving.length < 2) return null;
+  return (
+    <StateFilter
+      name="office"
+      label={t('columns.office')}
+      any={t('filters.anyOffice')}
+      choices={receiving.map((office) => ({ value: office, label: format.city(office) }))}
+    />
   );
 }

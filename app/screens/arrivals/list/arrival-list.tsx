@@ -1,6 +1,7 @@
 import {
   IconBoxSeam,
   IconHandStop,
+  IconLayoutKanban,
   IconList,
   IconPackageImport,
   IconQuestionMark,
@@ -11,6 +12,7 @@ import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/actions/button';
 import { WaitingApprovals } from '~/app/components/approvals/waiting-approvals';
 import { PageHead } from '~/app/components/layout/page-head';
+import { LazyPart, lazyPart } from '~/app/components/lazy/lazy-view';
 import { ViewSwitch } from '~/app/components/navigation/view-switch';
 import { DataTable } from '~/app/components/table/data-table';
 import { useNow } from '~/app/components/time/use-now';
@@ -18,8 +20,16 @@ import { useHost } from '~/app/host';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { useArrivalColumns } from './arrival-columns';
 import { ArrivalFilters } from './arrival-filters';
-import { type ArrivalTab, arrivalFilterNames, readArrivalQuery, readArrivalTab } from './arrival-query';
+import {
+  type ArrivalTab,
+  arrivalFilterNames,
+  isArrivalBoard,
+  readArrivalQuery,
+  readArrivalTab,
+} from './arrival-query';
 import { useArrivalBulk } from './use-arrival-bulk';
+
+const board = lazyPart('board', async () => (await import('../board/arrival-board')).ArrivalBoard);
 
 const icons = { shelf: IconBoxSeam, unclaimed: IconQuestionMark, all: IconList } as const;
 
@@ -28,6 +38,7 @@ export function ArrivalList(): ReactNode {
   const { t } = useTranslation('arrivals');
   const { searchParams, can } = useHost();
   const tab = readArrivalTab(searchParams);
+  const shown = isArrivalBoard(searchParams) ? 'board' : tab;
   const view = (id: ArrivalTab) => ({
     id,
     to: id === 'shelf' ? '/moz/arrival/list' : `/moz/arrival/list?tab=${id}`,
@@ -42,7 +53,7 @@ export function ArrivalList(): ReactNode {
     <>
       <PageHead
         title={t('list.title')}
-        lead={t(`list.leads.${tab}`)}
+        lead={t(`list.leads.${shown}`)}
         actions={
           can('receive', 'Arrival') && (
             <LinkButton to="/moz/arrival/new" icon={<IconPackageImport size={18} aria-hidden="true" />}>
@@ -53,11 +64,22 @@ export function ArrivalList(): ReactNode {
       />
       <ViewSwitch
         label={t('list.tabs.label')}
-        shown={tab}
-        views={[view('shelf'), view('unclaimed'), view('all'), ...(can('approve', 'Claim') ? [claims] : [])]}
+        shown={shown}
+        views={[
+          view('shelf'),
+          view('unclaimed'),
+          view('all'),
+          {
+            id: 'board',
+            to: '/moz/arrival/list?view=board',
+            text: t('list.tabs.board'),
+            icon: IconLayoutKanban,
+          },
+          ...(can('approve', 'Claim') ? [claims] : []),
+        ]}
       />
       <WaitingApprovals acts={['arrivals.dispose']} />
-      <ArrivalTable key={tab} />
+      {shown === 'board' ? <LazyPart part={board} /> : <ArrivalTable key={tab} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { readDaysFilter } from '~/app/components/table/days-filter';
 import { readFilter, readTableState, type TableState } from '~/app/components/table/table-state';
+import { shelfAges } from '~/domain/arrivals/board';
+import { filteredDuties } from '~/domain/arrivals/duties';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
 import { type ArrivalState, arrivalDues, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
@@ -21,6 +23,17 @@ const statesOf: Readonly<Record<ArrivalTab, readonly ArrivalState[] | undefined>
   all: undefined,
 };
 
+/** The list or the board. */
+export function isArrivalBoard(search: URLSearchParams): boolean {
+  return search.get('view') === 'board';
+}
+
+/** The branch of the board; without one, all of them. */
+export function readArrivalBoard(search: URLSearchParams): Inputs['arrivals']['board'] {
+  const office = readFilter(search, 'office', offices);
+  return office ? { office } : {};
+}
+
 export function readArrivalTab(search: URLSearchParams): ArrivalTab {
   return readFilter(search, 'tab', arrivalTabs) ?? 'shelf';
 }
@@ -30,6 +43,8 @@ export const arrivalFilterNames = [
   'office',
   'carrier',
   'staff',
+  'duty',
+  'age',
   'label',
   'due',
   'customer',
@@ -49,6 +64,8 @@ export function readArrivalQuery(search: URLSearchParams): ArrivalQuery {
   const carrier = readFilter(search, 'carrier', carriers);
   const needsStaff = readFilter(search, 'staff', [...staffNeeds, 'any']);
   const due = readFilter(search, 'due', arrivalDues);
+  const hasDuty = readFilter(search, 'duty', filteredDuties);
+  const age = readFilter(search, 'age', shelfAges);
   return {
     table,
     input: {
@@ -61,6 +78,8 @@ export function readArrivalQuery(search: URLSearchParams): ArrivalQuery {
       ...(needsStaff && { needsStaff }),
       ...(search.get('label') === 'missing' && { isUnlabelled: true as const }),
       ...(due && { due }),
+      ...(hasDuty && { hasDuty }),
+      ...(age && { age }),
       ...(arrived && { arrived }),
       ...readCustomerFilter(search),
     },

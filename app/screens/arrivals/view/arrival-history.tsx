@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BoxNote } from '~/app/components/arrivals/shelf-history';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import { isFinal } from '~/domain/arrivals/states';
 import { officeTable } from '~/domain/core/offices';
 import type { Arrival } from '../parts/types';
 
-/** What happened to it, oldest first. */
+/** What happened to it, and before a repack to the boxes that it was made from, oldest first. */
 export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
   const { t } = useTranslation('arrivals');
   const { zone } = officeTable[arrival.office];
   const hasEnded = isFinal(arrival.status);
-  const steps = arrival.events.map(({ id, kind, place, at, note, actorName }, n): TimelineStep => {
+  const steps = arrival.events.map((event, n): TimelineStep => {
     const isLast = n === arrival.events.length - 1;
+    const { id, kind, place, at, note, actorName, arrivalId } = event;
     return {
       ...{ id, at, zone },
       title: t(`events.${kind}`),
       phase: isLast && !hasEnded ? 'present' : 'done',
       place: place || undefined,
-      note: [note, actorName].filter(Boolean).join(' · ') || undefined,
+      note:
+        arrivalId === arrival.id ? (
+          [note, actorName].filter(Boolean).join(' · ') || undefined
+        ) : (
+          <BoxNote event={event} />
+        ),
     };
   });
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import type { ShownAct } from '../parts/acts';
 import type { Arrival } from '../parts/types';
 import { EndDates } from './end-dates';
@@ -51,14 +52,38 @@ function NowLine({ act, acts: { possible, select } }: { act: NowStep; acts: Arri
   );
 }
 
-/** The form or parcel that it became a part of. */
-function Whither({ arrival: { form, parcel } }: { arrival: Arrival }): ReactNode {
+/** The form or parcel that it became a part of, and the boxes of its repack. */
+function Whither({ arrival: { form, parcel, madeFrom, madeInto } }: { arrival: Arrival }): ReactNode {
   const { t } = useTranslation('arrivals');
   const { Link } = useHost();
-  if (parcel) return <Link to={`/moz/parcel/preview/${parcel.id}`}>{t('now.openParcel')}</Link>;
-  return form ? (
-    <Link to={`/moz/form/preview/${form.id}`}>{t('now.openForm', { code: form.code })}</Link>
-  ) : null;
+  return (
+    <>
+      {parcel && <Link to={`/moz/parcel/preview/${parcel.id}`}>{t('now.openParcel')}</Link>}
+      {!parcel && form && (
+        <Link to={`/moz/form/preview/${form.id}`}>{t('now.openForm', { code: form.code })}</Link>
+      )}
+      <Boxes label={t('now.madeInto')} boxes={madeInto} />
+      <Boxes label={t('now.madeFrom')} boxes={madeFrom} />
+    </>
+  );
+}
+
+function Boxes({ label, boxes }: { label: string; boxes: Arrival['madeInto'] }): ReactNode {
+  const { Link } = useHost();
+  if (boxes.length === 0) return null;
+  return (
+    <p>
+      {label}{' '}
+      {boxes.map(({ id, number }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={`/moz/arrival/view/${id}`} className="code">
+            {formatArrivalNumber(number)}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 function staffLines(

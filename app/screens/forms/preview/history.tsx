@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShelfSteps } from '~/app/components/arrivals/shelf-history';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import type { FormDetail } from './types';
 
 type FutureStep = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
 
-/** Past events of the form with their users, and the steps ahead. */
+/** Past events of the form with their users, those of its boxes on our shelf, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
+  const onShelf = useShelfSteps(form.shelfEvents);
   const kinds = new Set(form.history.map(({ kind }) => kind));
   const done: TimelineStep[] = form.history.flatMap(({ at, kind, by, name }, index) =>
     kind === 'other'
@@ -34,7 +36,7 @@ export function History({ form }: { form: FormDetail }): ReactNode {
       ? [{ id: kind, title: t(`history.${kind}`), phase: 'done', at }]
       : [],
   );
-  const steps = [...older, ...done].sort(
+  const steps = [...onShelf, ...older, ...done].sort(
     (one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
   );
   return (

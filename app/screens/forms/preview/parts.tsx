@@ -4,6 +4,7 @@ import { Card } from '~/app/components/layout/card';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { asLocale } from '~/domain/core/format/locale';
 import { countryName } from '~/domain/customs/country-names';
 import { goodsText } from '~/domain/customs/usual-goods';
@@ -19,17 +20,23 @@ export function Pieces({ form }: { form: FormDetail }): ReactNode {
     piece,
     parcel: form.parcels.find(({ pieceNo }) => pieceNo === piece.pieceNo),
     priced: form.quote?.lines.pieces[piece.pieceNo - 1],
+    box: form.arrivals.find(({ pieceNo }) => pieceNo === piece.pieceNo),
   }));
   return (
     <Card title={t('sections.pieces')}>
       <ol className={styles.parts}>
-        {rows.map(({ piece, parcel, priced }) => (
+        {rows.map(({ piece, parcel, priced, box }) => (
           <li key={piece.pieceNo}>
             <span className={styles.partNumber}>{piece.pieceNo}</span>
             <div className={styles.partText}>
               <Size measures={piece} />
               {priced && <PieceWeight priced={priced} />}
               {parcel && <Measured piece={piece} parcel={parcel} />}
+              {box && (
+                <Link to={`/moz/arrival/view/${box.id}`} className="code">
+                  {formatArrivalNumber(box.number)}
+                </Link>
+              )}
             </div>
             {parcel && (
               <div className={styles.partParcel}>

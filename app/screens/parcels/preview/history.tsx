@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShelfSteps } from '~/app/components/arrivals/shelf-history';
 import { useAirport } from '~/app/components/cargo/use-airport';
 import { Card } from '~/app/components/layout/card';
 import type { Parcel } from '~/app/components/parcels/types';
@@ -18,10 +19,11 @@ const afterLanding: readonly ParcelState[] = [
   'delivered',
 ];
 
-/** Past events, oldest first, and the steps ahead. */
+/** Past events, oldest first, those on our shelf before the parcel's own, and the steps ahead. */
 export function History({ parcel }: { parcel: Parcel }): ReactNode {
   const { t } = useTranslation('parcels');
   const airport = useAirport();
+  const onShelf = useShelfSteps(parcel.shelfEvents);
   const receivedZone = officeTable[parcel.office].zone;
   const happened = parcel.events.map((event, at): TimelineStep => {
     const isLast = at === parcel.events.length - 1;
@@ -43,7 +45,7 @@ export function History({ parcel }: { parcel: Parcel }): ReactNode {
   );
   return (
     <Card title={t('history.title')}>
-      <Timeline steps={[...happened, ...ahead]} />
+      <Timeline steps={[...onShelf, ...happened, ...ahead]} />
     </Card>
   );
 }

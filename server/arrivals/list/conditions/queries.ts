@@ -1,11 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ArrivalStatus } from '~/db/types.gen';
+import { agedStates } from '~/domain/arrivals/board';
+import type { FilteredDuty } from '~/domain/arrivals/duties';
 import type { ArrivalDue, StaffNeed } from '~/domain/arrivals/states';
 import { type Office, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
+import { neverFliesPattern } from '~/domain/customs/barred-goods';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/db/days/queries';
+import { literals } from '../../../core/db/literals/queries';
 import {
   hasWords,
   type PatternValues,
@@ -16,6 +20,7 @@ import {
 import type { ValueAt } from '../../../core/db/statements/queries';
 import { rowsWith, type Scope, type ScopeConditions } from '../../../core/security/scope/queries';
 import { arrivalScopeColumns } from '../../moves/scope';
+import { dutyConditions } from '../duties/queries';
 
 /** Kind of a search: our own number by its unique index, other text by the trigram index. */
 export type ArrivalMatch = { kind: 'number'; number: string } | { kind: 'text'; query: SearchQuery };
@@ -32,6 +37,9 @@ export type ArrivalFilter = {
   formId?: string | undefined;
   expectedParcelId?: string | undefined;
   arrived?: Days | undefined;
+  hasDuty?: FilteredDuty | undefined;
+  /** On the shelf since these instants. */
+  onShelf?: { from?: Date; until?: Date } | undefined;
   match?: ArrivalMatch | undefined;
 };
 
@@ -46,13 +54,17 @@ type FilterValues = {
   expectedParcelId: string;
   arrivedFrom: Date;
   arrivedUntil: Date;
+  shelfFrom: Date;
+  shelfUntil: Date;
+  neverFlies: string;
   number: string;
 } & PatternValues;
 /** Values of a filter: undefined where the filter has none. */
 export type ArrivalValues = { [Name in keyof FilterValues]: FilterValues[Name] | undefined };
 
 /** What the SQL of a filter depends on besides its values. */
-export type ArrivalShape = Pick<ArrivalFilter, 'isArchived'> & {
+export type ArrivalShape = Pick<ArrivalFilter, 'isArchived' | 'hasDuty'> & {
+  isOfAge: boolean;
   allowed: ScopeConditions;
   needsSomeStaff: boolean;
   isUnlabelled: boolean;
@@ -74,6 +86,9 @@ export function valuesOfArrivals(filter: ArrivalFilter): ArrivalValues {
     needsStaff: needsStaff === 'any' ? undefined : needsStaff,
     arrivedFrom: arrived?.from,
     arrivedUntil: arrived?.until,
+    shelfFrom: filter.onShelf?.from,
+    shelfUntil: filter.onShelf?.until,
+    neverFlies: filter.hasDuty === 'forbidden' ? neverFliesPattern() : undefined,
     number: match?.kind === 'number' ? match.number : undefined,
     ...(match?.kind === 'text' && patternValues(match.query)),
   };
@@ -88,6 +103,8 @@ export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): A
     isUnlabelled,
     due,
     isArrived: arrived !== undefined,
+    hasDuty: filter.hasDuty,
+    isOfAge: filter.onShelf !== undefined,
     search: match?.kind === 'text' ? searchShapeOf(match.query) : undefined,
     given: Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name)),
   };
@@ -95,17 +112,26 @@ export function shapeOfArrivals(filter: ArrivalFilter, values: ArrivalValues): A
 
 export function arrivalConditions(shape: ArrivalShape, at: ValueAt<ArrivalValues>): RawBuilder<SqlBool>[] {
   const { allowed, isArchived, isArrived, needsSomeStaff, isUnlabelled, due, given, search } = shape;
+  const { hasDuty, isOfAge } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,
     condition: (value: RawBuilder<FilterValues[Name]>) => RawBuilder<SqlBool>,
   ) => (given.includes(name) ? [condition(at(name))] : []);
-  const limit = (name: 'arrivedFrom' | 'arrivedUntil') => (given.includes(name) ? at(name) : undefined);
+  const limit = (name: 'arrivedFrom' | 'arrivedUntil' | 'shelfFrom' | 'shelfUntil') =>
+    given.includes(name) ? at(name) : undefined;
   return [
     rowsWith(allowed, arrivalScopeColumns),
     isArchived ? sql<SqlBool>`arrival.archived_at is not null` : sql<SqlBool>`arrival.archived_at is null`,
     ...(isArrived
       ? [isBetween('arrival.arrivedAt', { from: limit('arrivedFrom'), until: limit('arrivedUntil') })]
       : []),
+    ...(isOfAge
+      ? [
+          sql<SqlBool>`arrival.status in (${literals(agedStates)})`,
+          isBetween('arrival.shelfSince', { from: limit('shelfFrom'), until: limit('shelfUntil') }),
+        ]
+      : []),
+    ...(hasDuty ? dutyConditions(hasDuty, at) : []),
     ...when('status', (status) => sql`arrival.status = ${status}`),
     ...when('statuses', (statuses) => sql`arrival.status = any(${statuses}::arrival_status[])`),
     ...when('office', (office) => sql`arrival.office = ${office}`),

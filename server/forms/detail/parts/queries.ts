@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '~/db/types.gen';
 import { billRate, quoteColumns } from '../../../billing/pinned/queries';
@@ -37,6 +37,24 @@ export function itemsOfForm() {
       )
       .whereRef('formItem.formId', '=', 'form.id')
       .orderBy('lineNo'),
+  );
+}
+
+/** The boxes from our shelf that are pieces of the form, as they were measured there. */
+export function boxesFromShelf() {
+  return jsonArrayFrom(
+    outer
+      .selectFrom('arrival')
+      .select(['arrival.id', 'arrival.number', 'arrival.status', 'arrival.pieceNo', 'arrival.place'])
+      .select(['arrival.lengthMm', 'arrival.widthMm', 'arrival.heightMm', 'arrival.grossG'])
+      .select(
+        sql<number>`(select count(*)::integer from arrival_photo
+            where arrival_photo.arrival_id = arrival.id and arrival_photo.kind = 'box')`.as('photos'),
+      )
+      .whereRef('arrival.formId', '=', 'form.id')
+      .where('arrival.status', 'in', ['joined', 'accepted'])
+      .orderBy('arrival.pieceNo')
+      .orderBy('arrival.number'),
   );
 }
 

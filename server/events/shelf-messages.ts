@@ -1,0 +1,93 @@
+import { formatArrivalNumber } from '~/domain/arrivals/number';
+import type { ArrivalState } from '~/domain/arrivals/states';
+import { formatDate } from '~/domain/core/format/dates';
+import { formatAud } from '~/domain/core/format/numbers';
+import { originZone } from '~/domain/core/offices';
+import { isLeaving } from '~/domain/services/offers';
+import { servicePurposes } from '~/domain/services/states';
+import { eachEvent } from '../core/events/each-event';
+import { sayIn } from '../core/text/texts';
+import { notifyCustomer } from '../messages/customer/notify-customer';
+import { findArrivalNumbers, isDoneByService } from './queries';
+
+const ends = [
+  'return_pending',
+  'returned',
+  'disposed',
+  'collected',
+  'lost',
+] as const satisfies readonly ArrivalState[];
+const leaving = servicePurposes.filter(isLeaving);
+
+/** The messages to a customer about what is to be done with parcels on the shelf, and about how they ended. */
+export const shelfMessages = {
+  undeclared: eachEvent<'shelf.undeclared'>(async (ctx, { entityId, data: { arrivalIds } }) => {
+    const [first = '', ...others] = await findArrivalNumbers(ctx.tx, arrivalIds);
+    const number = formatArrivalNumber(first);
+    await notifyCustomer(ctx, entityId, {
+      kind: 'arrival_invoice',
+      path: pathOf(arrivalIds),
+      causeKey: causeOf('shelf.undeclared', arrivalIds),
+      params: (locale) => ({
+        parcel:
+          others.length === 0 ? number : sayIn(locale)('messages:andMore', { number, more: others.length }),
+        count: String(arrivalIds.length),
+        arrival: onlyOf(arrivalIds),
+      }),
+    });
+  }),
+  ending: eachEvent<'shelf.ending'>(async (ctx, { entityId, data }) => {
+    const { arrivalIds, until, feeCentsPerDay } = data;
+    const day = new Date(Math.max(new Date(until).getTime(), ctx.now().getTime()));
+    await notifyCustomer(ctx, entityId, {
+      kind: 'arrival_storage',
+      path: pathOf(arrivalIds),
+      causeKey: causeOf('shelf.ending', arrivalIds),
+      params: (locale) => ({
+        count: String(arrivalIds.length),
+        day: formatDate(day, originZone, locale),
+        fee: formatAud(feeCentsPerDay),
+        arrival: onlyOf(arrivalIds),
+      }),
+    });
+  }),
+  joined: eachEvent<'arrivals.joined'>(async (ctx, { entityId, customerId, data }) => {
+    if (customerId === null) return;
+    await notifyCustomer(ctx, customerId, {
+      kind: 'arrivals_joined',
+      path: `/moz/form/edit/${entityId}`,
+      causeKey: `arrivals.joined:${entityId}`,
+      params: () => ({ form: data.code, count: String(data.count) }),
+    });
+  }),
+  /** A service that the customer asked for reports its end itself. */
+  ended: eachEvent<'arrival.moved'>(async (ctx, { entityId, customerId, data }) => {
+    const state = ends.find((end) => end === data.status);
+    if (customerId === null || !state) return;
+    if (await isDoneByService(ctx.tx, { arrivalId: entityId, purposes: leaving })) return;
+    await notifyCustomer(ctx, customerId, {
+      kind: 'arrival_ended',
+      path: `/moz/arrival/view/${entityId}`,
+      causeKey: `arrival.ended:${entityId}:${state}`,
+      params: (locale) => ({
+        parcel: formatArrivalNumber(data.number),
+        state: sayIn(locale)(`messages:endedOnShelf.${state}`),
+        arrival: entityId,
+      }),
+    });
+  }),
+};
+
+/** Each parcel is reported once, so one of them names the cause. */
+function causeOf(event: string, arrivalIds: readonly string[]): string {
+  return `${event}:${[...arrivalIds].sort()[0] ?? ''}`;
+}
+
+/** The page of the only parcel, otherwise the shelf. */
+function pathOf(arrivalIds: readonly string[]): string {
+  return onlyOf(arrivalIds) === '' ? '/moz/shelf' : `/moz/arrival/view/${onlyOf(arrivalIds)}`;
+}
+
+function onlyOf([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : '';
+}
