@@ -142,10 +142,15 @@ export const screens = [
   {
     path: '/moz/shelf',
     name: 'moz-shelf',
-    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels'],
+    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels', 'services'],
     ...read('Arrival'),
   },
-  { path: '/moz/shelf/join', name: 'moz-shelf-join', texts: ['arrivals-join'], ...read('Arrival') },
+  {
+    path: '/moz/shelf/join',
+    name: 'moz-shelf-join',
+    texts: ['arrivals-join', 'services'],
+    ...read('Arrival'),
+  },
   {
     path: '/moz/parcel/list',
     name: 'moz-parcel-list',

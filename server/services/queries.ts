@@ -42,6 +42,10 @@ export async function findServedArrivals(
       'arrival.status',
       'arrival.office',
       'arrival.grossG',
+      'arrival.version',
+      'arrival.shelfSince',
+      'arrival.shelfStoppedAt',
+      'arrival.waitsUntil',
       'customer.id as customerId',
       'customer.type as customerType',
     ])
