@@ -15,6 +15,7 @@ import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises'
 
 /** The general constants of a new database. An admin adds new values with dates. The unit is part of the key. */
 export const defaultConstants = {
+  'arrivals.dispose_days': 60,
   'arrivals.invoice_required': 0,
   'arrivals.photo_required': 1,
   'arrivals.place_required': 1,
@@ -22,6 +23,7 @@ export const defaultConstants = {
   // How an estimate packs goods again: volume afterwards, and a new box in grams.
   'arrivals.repack_tare_g': 300,
   'arrivals.repack_volume_bps': 7000,
+  'arrivals.unclaimed_days': 30,
   'arrivals.weight_tolerance_bps': 300,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,

@@ -32,7 +32,7 @@ function goods(
   return [{ description, quantity, valueCents, battery }];
 }
 
-/** What lies on the client's shelf: a box for each thing that a customer may have to do, and one that is ready. */
+/** What is on the client's shelf: a box for each thing that a customer may have to do, and one that is ready. */
 export const shelfBoxes = {
   withoutInvoice: {
     ...{ tracking: '3318810036', shop: 'Kogan', days: 4, grossG: 1_250, sides: [320, 240, 120] },

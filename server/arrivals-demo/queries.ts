@@ -1,4 +1,5 @@
 import { originOffice } from '~/domain/core/offices';
+import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/api/context';
 
 /** Finds an account by its mobile or e-mail, as a session has it. */
@@ -30,7 +31,7 @@ export async function findDelivered(db: Queryable, customerId: string) {
     .select(['parcel.lengthMm', 'parcel.widthMm', 'parcel.heightMm', 'parcel.grossG'])
     .select('form.acceptedAt')
     .where('parcel.customerId', '=', customerId)
-    .where('parcel.status', '=', 'delivered')
+    .where('parcel.status', '=', parcelState.delivered)
     .where('form.acceptedAt', 'is not', null)
     .orderBy('form.acceptedAt', 'desc')
     .orderBy('parcel.id')

@@ -20,7 +20,7 @@ const shelfIds: ShelfIds = {
   undeclared: demoId(9),
 };
 
-/** A clerk receives what lies on the client's shelf. */
+/** A clerk receives what is on the client's shelf. */
 export async function fillShelf(cast: DemoCast): Promise<ShelfIds> {
   await receiveBox(cast, shelfBoxes.over, shelfIds.over);
   await receiveBox(cast, shelfBoxes.ending, shelfIds.ending);
