@@ -1,5 +1,6 @@
 import { builtInRoles } from '~/domain/roles/built-in';
 import type { Context, Services } from '../core/api/context';
+import { latestOf } from '../core/db/replica/position';
 import { abilityOf } from '../core/security/rules/parsed';
 import { createCaller } from '../router';
 import { findDemoUser } from './queries';
@@ -26,7 +27,7 @@ export async function demoActor(
       ...{ sessionId: '', user, rules, lastWrite: null, isConfirmed: true, isFactorConfirmed: true },
     },
     ability: abilityOf(rules, { userId: user.id, customerId: customerId ?? undefined }),
-    seen: { position: undefined },
+    seen: { position: latestOf() },
     locale: user.locale,
   };
   return { ctx, api: createCaller(ctx), customerId };

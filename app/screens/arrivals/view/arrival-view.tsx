@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { ArrivalServices } from '~/app/components/arrival-services/arrival-services';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
+import { RecordPhotos } from '~/app/components/record/record-photos';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { wordedActs } from '../parts/acts';
@@ -13,7 +15,6 @@ import { ArrivalFacts } from './arrival-facts';
 import { ArrivalGoods } from './arrival-goods';
 import { ArrivalHead } from './arrival-head';
 import { ArrivalHistory } from './arrival-history';
-import { ArrivalPhotos } from './arrival-photos';
 import { AssignDialog } from './assign-dialog';
 import { MeasureDialog } from './measure-dialog';
 import { PhotoDialog } from './photo-dialog';
@@ -70,4 +71,11 @@ function OpenDialog({ arrival, acts }: { arrival: Arrival; acts: ArrivalActs }):
   if (open === 'assign') return <AssignDialog {...dialog} />;
   if (open === 'measure') return <MeasureDialog {...dialog} />;
   return open === 'photograph' ? <PhotoDialog {...dialog} /> : null;
+}
+
+/** Photos of the box, large. */
+function ArrivalPhotos({ photos }: Pick<Arrival, 'photos'>): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const labelled = photos.map((photo) => ({ ...photo, label: t(`photos.${photo.kind}`) }));
+  return <RecordPhotos title={t('photos.title')} photos={labelled} isLarge />;
 }
