@@ -49,6 +49,8 @@ export type Host = {
   /** True while the next screen is loading. */
   isNavigating: boolean;
   print: () => void;
+  /** Opens a document in a new tab or window; false when the browser blocks it. */
+  openDocument: (address: string) => boolean;
   /** Prints on this computer's label printer without a dialog; undefined when none is configured. */
   printLabels?: ((parcelIds: readonly string[]) => Promise<LabelAnswer>) | undefined;
   user: HostUser | undefined;

@@ -81,6 +81,7 @@ function useRemixHost({
       },
       isNavigating,
       print: () => window.print(),
+      openDocument: openInTab,
       user: session?.user,
       isDemo,
       can: (action, subject) => rulesAllow(session?.rules ?? [], action, subject),
@@ -158,4 +159,12 @@ function HostLink({ prefetch, onClick, ...props }: HostLinkProps): ReactNode {
 
 function isSecure(): boolean {
   return location.protocol === 'https:';
+}
+
+/** With `noopener` a browser does not say whether it has opened the tab, so that its opener is taken away here. */
+function openInTab(address: string): boolean {
+  const tab = window.open(address, '_blank');
+  if (tab === null) return false;
+  tab.opener = null;
+  return true;
 }

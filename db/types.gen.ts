@@ -166,6 +166,10 @@ export interface Address {
   createdBy: string | null;
   customerId: string;
   id: Generated<string>;
+  /**
+   * A receiver that the customer wants first in every choice of receivers.
+   */
+  isFavourite: Generated<boolean>;
   kind: AddressKind;
   label: Generated<string>;
   /**

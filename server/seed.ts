@@ -1,5 +1,6 @@
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
+import { seedArrivalStory } from './arrivals-demo/seed';
 import { hashPassword } from './auth/password';
 import { storeSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/api/context';
@@ -16,6 +17,7 @@ export async function seed(services: Services): Promise<void> {
   await seedReference(db);
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey });
+  await seedArrivalStory(services);
   await createSeededLinks(services);
   await openSeededPriceLinks(services);
   await issueSeededInvoices(db);

@@ -142,7 +142,13 @@ export const screens = [
   {
     path: '/moz/shelf',
     name: 'moz-shelf',
-    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels'],
+    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels', 'services'],
+    ...read('Arrival'),
+  },
+  {
+    path: '/moz/shelf/join',
+    name: 'moz-shelf-join',
+    texts: ['arrivals-join', 'services'],
     ...read('Arrival'),
   },
   {
@@ -153,7 +159,6 @@ export const screens = [
     action: 'create',
     subject: 'Claim',
   },
-  { path: '/moz/shelf/join', name: 'moz-shelf-join', texts: ['arrivals-join'], ...read('Arrival') },
   {
     path: '/moz/parcel/list',
     name: 'moz-parcel-list',

@@ -26,8 +26,8 @@ type SeedArrival = {
 };
 
 const boxes: readonly SeedArrival[] = [
-  { ...stored(0, 3), carrier: 'auspost', tracking: 'RR123456785AU', place: 'A-01', grossG: 1_250 },
-  { ...stored(0, 27), carrier: 'ups', tracking: '1Z5R89390357567127', place: 'A-02', grossG: 4_300 },
+  { ...stored(0, 3), carrier: 'auspost', tracking: '33ABC1234567', place: 'A-01', grossG: 1_250 },
+  { ...stored(0, 27), carrier: 'ups', tracking: '1Z410E7W0392751591', place: 'A-02', grossG: 4_300 },
   { ...stored(1, 50), carrier: 'sendle', tracking: 'SQ5L2K7', place: 'A-03', grossG: 900 },
   { ...stored(2, 5), carrier: 'dhl', tracking: '3318810025', place: 'B-01', grossG: 2_700 },
   {

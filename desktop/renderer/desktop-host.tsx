@@ -51,6 +51,11 @@ export function DesktopHost({ router, children }: Props): ReactNode {
           });
         });
       },
+      // The app answers that it opened no window, and opens the document in one of its own.
+      openDocument: (address) => {
+        window.open(address, '_blank');
+        return true;
+      },
       printLabels: labelsAt(settings),
       user: visitor?.user,
       can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),

@@ -12,7 +12,9 @@ import type { ConstantKey } from '~/domain/settings/default-constants';
 /** Settings that the terms, a help article or an answer may name as `{{free_storage_days}}`. */
 const settings = {
   claim_answer_days: 'claims.answer_days',
+  dispose_days: 'arrivals.dispose_days',
   exempt_wages: 'customs.exempt_wages',
+  expected_reminder_days: 'arrivals.reminder_days',
   export_limit: 'customs.export_declaration_cents',
   form_days: 'form.expiry_days',
   free_storage_days: 'storage.free_days',
@@ -20,7 +22,10 @@ const settings = {
   price_answer_days: 'quote.price_answer_days',
   price_change: 'quote.price_change_bps',
   quote_hours: 'quote.valid_hours',
+  shelf_fee: 'shelf.fee_cents_per_day',
+  shelf_free_days: 'shelf.free_days',
   storage_fee: 'storage.fee_cents_per_day',
+  unclaimed_days: 'arrivals.unclaimed_days',
   uncollected_days: 'storage.uncollected_days',
 } as const satisfies Readonly<Record<string, ConstantKey>>;
 

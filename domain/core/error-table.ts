@@ -191,6 +191,7 @@ export const errorTable = {
   'arrival.unmeasured': refused,
   'arrival.not_ready': refused,
   'arrival.form_submitted': conflict,
+  'arrival.wait_too_long': refused,
   'arrival.has_open_service': conflict,
   'arrival.move_refused': conflict,
   'arrival.has_open_claim': conflict,

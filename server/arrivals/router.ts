@@ -17,6 +17,7 @@ import {
   reasonedArrivalSchema,
   receiveArrivalSchema,
 } from '~/domain/arrivals/schema';
+import { waitForOthersSchema } from '~/domain/arrivals/waiting';
 import { changeSchema, idempotencyKeySchema, idSchema } from '~/domain/core/schema';
 import type { LiveTopic } from '~/domain/live/topics';
 import { eachAlone } from '../core/api/bulk/service';
@@ -44,6 +45,7 @@ import { readShelfInput, shelfSchema, versionedArrivalSchema } from './shelf/sch
 import { readShelf } from './shelf/service';
 import { arrivalDetailSchema, foundArrivalsSchema, shelfLabelSchema } from './view/schema';
 import { findByArrivalNumber, getArrival, getShelfLabel } from './view/service';
+import { waitForOthers } from './wait';
 
 const rowSchema = z.object({ id: idSchema });
 const arrivalAlone: readonly LiveTopic[] = ['arrival'];
@@ -188,6 +190,12 @@ export const arrivalsRouter = router({
     .input(addInvoicesSchema)
     .output(versionedArrivalSchema)
     .mutation(({ ctx, input }) => addInvoices(ctx, input)),
+
+  /** Lets an arrival wait for others, at most until its free storage ends. */
+  wait: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
+    .input(waitForOthersSchema)
+    .output(versionedArrivalSchema)
+    .mutation(({ ctx, input }) => waitForOthers(ctx, input)),
 
   placeMany: many('place')
     .input(placeArrivalSchema.pick({ place: true }))

@@ -9,7 +9,7 @@ import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { findAddresses, findCustomer, insertAddress, lockAddress } from './queries';
-import type { AddressList, RowVersion, SaveAddress } from './schema';
+import type { AddressList, RowVersion, SaveAddress, StarAddress } from './schema';
 import { nationalMobile, ownOr } from './service';
 
 export async function listAddresses(ctx: Context, customerId: string | undefined): Promise<AddressList> {
@@ -35,6 +35,7 @@ export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promi
     country: address.country,
     lines: JSON.stringify(address),
     updatedAt: ctx.now(),
+    ...(kind === 'sender' && { isFavourite: false }),
   };
   return input.id === undefined
     ? await addAddress(ctx, ownOr(ctx, input.customerId), set)
@@ -55,6 +56,26 @@ export async function archiveAddress(
     after: { isArchived: true },
   });
   return { id: input.id, version };
+}
+
+/**
+ * Marks a receiver as a favourite, or no longer.
+ * @throws DomainError `not_found`, also for a sender, `version.stale`.
+ */
+export async function starAddress(
+  ctx: ChangeContext,
+  { id, version: seen, isFavourite }: StarAddress,
+): Promise<RowVersion> {
+  const row = { id, version: seen, kind: 'receiver' } as const;
+  const { before, version } = await change(ctx, row, { isFavourite, updatedAt: ctx.now() });
+  await audit(ctx.tx, ctx, {
+    action: 'customers.starAddress',
+    entity: 'address',
+    entityId: id,
+    before: { isFavourite: before.isFavourite },
+    after: { isFavourite },
+  });
+  return { id, version };
 }
 
 /** Restores an archived address, so that it can be chosen again. */
@@ -113,12 +134,13 @@ async function changeAddress(
 
 async function change(
   ctx: ChangeContext,
-  row: { id: string; version: number; isArchived?: boolean },
+  row: { id: string; version: number; isArchived?: boolean; kind?: 'receiver' },
   set: Updateable<Address>,
 ) {
   const before = await lockAddress(ctx.tx, row.id, row.isArchived);
   const isAllowed = before && canOn(ctx.ability, 'update', 'Customer', { id: before.customerId });
-  if (!before || !isAllowed) throw new DomainError('not_found');
+  const isOfKind = row.kind === undefined || before?.kind === row.kind;
+  if (!before || !isAllowed || !isOfKind) throw new DomainError('not_found');
   assertVersion(before, row.version);
   const version = await writeRow(ctx.tx, { table: 'address', row: before }, set);
   return { before, version };

@@ -56,13 +56,15 @@ export async function lockCustomer(tx: Tx, { id, scope }: { id: string; scope: S
     .executeTakeFirst();
 }
 
-/** Lists the customer's active addresses, newest first. */
+/** Lists the customer's active addresses, favourites first, otherwise newest first. */
 export async function findAddresses(db: Queryable, customerId: string) {
   return await db
     .selectFrom('address')
     .select(['id', 'kind', 'label', 'name', 'latinName', 'mobile', 'country', 'lines', 'version'])
+    .select('isFavourite')
     .where('customerId', '=', customerId)
     .where('archivedAt', 'is', null)
+    .orderBy('isFavourite', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
@@ -74,6 +76,7 @@ export async function lockAddress(tx: Tx, id: string, isArchived = false) {
   return await tx
     .selectFrom('address')
     .select(['id', 'customerId', 'kind', 'label', 'name', 'latinName', 'mobile', 'lines', 'version'])
+    .select('isFavourite')
     .where('id', '=', id)
     .where('archivedAt', isArchived ? 'is not' : 'is', null)
     .forUpdate()

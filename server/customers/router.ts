@@ -15,7 +15,7 @@ import {
   renewedCodeSchema,
 } from './address/schema';
 import { findByAddressCode, readAddress, readExampleAddress, renewAddressCode } from './address/service';
-import { archiveAddress, listAddresses, saveAddress } from './addresses';
+import { archiveAddress, listAddresses, saveAddress, starAddress } from './addresses';
 import { archiveCustomer, restoreCustomer } from './archive';
 import { proveEmail, readProof } from './email/proof';
 import { sendEmailProof } from './email/service';
@@ -29,6 +29,7 @@ import {
   customerSchema,
   foundCustomersSchema,
   saveAddressInput,
+  starAddressInput,
   versionedSchema,
 } from './schema';
 import { searchCustomers } from './search/service';
@@ -122,6 +123,12 @@ export const customersRouter = router({
     .input(saveAddressInput)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => saveAddress(ctx, input)),
+
+  /** Marks a receiver as a favourite: it comes first wherever a receiver is chosen. */
+  starAddress: change(['update', 'Customer'], { changes: ['customer'], audits: 'address' })
+    .input(starAddressInput)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => starAddress(ctx, input)),
 
   archiveAddress: change(['update', 'Customer'], { changes: ['customer'], audits: 'address' })
     .input(changeSchema)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { mobileCountries } from '~/domain/core/mobile-countries';
-import { idempotencyKeySchema, idSchema, versionSchema } from '~/domain/core/schema';
+import { changeSchema, code, idempotencyKeySchema, idSchema, versionSchema } from '~/domain/core/schema';
 import { addressSchema } from '~/domain/customers/address';
 import { emailStates } from '~/domain/customers/email-proof';
 import { savedAddressSchema } from '~/domain/customers/schema';
@@ -15,6 +15,10 @@ export const saveAddressInput = savedAddressSchema.extend({
   idempotencyKey: idempotencyKeySchema,
 });
 export type SaveAddress = z.infer<typeof saveAddressInput>;
+
+/** Marks a saved receiver as a favourite, or no longer. */
+export const starAddressInput = changeSchema.extend({ isFavourite: z.boolean(code('required')) });
+export type StarAddress = z.infer<typeof starAddressInput>;
 
 export const customerSchema = z.object({
   id: z.guid(),
@@ -70,6 +74,8 @@ export const addressListSchema = z.array(
     mobileCountry: z.enum(mobileCountries).nullable(),
     mobile: z.string(),
     address: addressSchema,
+    /** A receiver that comes first in every choice. */
+    isFavourite: z.boolean(),
     version: z.number(),
   }),
 );

@@ -5,6 +5,22 @@ import type { Queryable, Tx } from '../core/api/context';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { arrivalColumns, serviceColumns } from './scope';
 
+/** What a customer and staff read of a service. */
+export const shownService = [
+  'arrivalService.id',
+  'arrivalService.version',
+  'arrivalService.purpose',
+  'arrivalService.status',
+  'arrivalService.cents',
+  'arrivalService.boxes',
+  'arrivalService.note',
+  'arrivalService.answer',
+  'arrivalService.answerText',
+  'arrivalService.refusal',
+  'arrivalService.askedAt',
+  'arrivalService.doneAt',
+] as const;
+
 /** Lists the active prices of services. */
 export async function findServiceFees(db: Queryable) {
   return await db
@@ -42,6 +58,10 @@ export async function findServedArrivals(
       'arrival.status',
       'arrival.office',
       'arrival.grossG',
+      'arrival.version',
+      'arrival.shelfSince',
+      'arrival.shelfStoppedAt',
+      'arrival.waitsUntil',
       'customer.id as customerId',
       'customer.type as customerType',
     ])
@@ -70,21 +90,8 @@ export async function findServicesOf(db: Queryable, arrivalIds: readonly string[
         .as('asked'),
     )
     .innerJoin('arrivalService', 'arrivalService.id', 'asked.serviceId')
-    .select([
-      'asked.arrivalId',
-      'arrivalService.id',
-      'arrivalService.version',
-      'arrivalService.purpose',
-      'arrivalService.status',
-      'arrivalService.cents',
-      'arrivalService.boxes',
-      'arrivalService.note',
-      'arrivalService.answer',
-      'arrivalService.answerText',
-      'arrivalService.refusal',
-      'arrivalService.askedAt',
-      'arrivalService.doneAt',
-    ])
+    .select('asked.arrivalId')
+    .select(shownService)
     .orderBy('arrivalService.askedAt')
     .orderBy('arrivalService.id')
     .execute();

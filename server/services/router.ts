@@ -39,7 +39,7 @@ const sumSchema = z.object({ cents: z.number().int() });
 /** What customers ask us to do with the boxes on our shelf, and what it costs. */
 export const servicesRouter = router({
   /** What can be asked on each arrival, with today's price, and what was asked before. */
-  offer: read(['read', 'Arrival'], { from: ['arrival', 'customer', 'fee'] })
+  offer: read(['read', 'Arrival'], { from: ['arrival', 'constant', 'customer', 'fee'] })
     .input(offerSchema)
     .output(offersSchema)
     .query(({ ctx, input }) => readOffers(ctx, input.arrivalIds)),

@@ -41,6 +41,10 @@ export const offersSchema = z.array(
     arrivalId: z.guid(),
     offers: z.array(offerSchema),
     services: z.array(serviceSchema),
+    /** Whether it waits for others, and until when it can; null when it cannot. */
+    waiting: z
+      .object({ version: z.number(), until: z.string().nullable(), lastDay: z.string().nullable() })
+      .nullable(),
   }),
 );
 export type Offers = z.infer<typeof offersSchema>;

@@ -156,6 +156,12 @@ export const sourceRules: SourceRule[] = [
       node.arguments.length === 1 &&
       /^problem(Of\(\w+\))?\??\.code\b/.test(node.arguments[0]?.getText() ?? ''),
   },
+  {
+    name: 'a new tab is opened by the host, which says when it is blocked: useOpenDocument',
+    appliesTo: (file) =>
+      /^(app|desktop\/renderer)\//.test(file) && !isTest(file) && !/\/(remix|desktop)-host\.tsx$/.test(file),
+    isOffence: (node) => ts.isCallExpression(node) && node.expression.getText() === 'window.open',
+  },
 ];
 
 /** Each line of `code` that breaks a rule for `file`, as `file:line rule`. */

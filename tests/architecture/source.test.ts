@@ -132,6 +132,11 @@ const planted: { rule: string; file: string; code: string }[] = [
     file: 'app/screens/a.tsx',
     code: 'errorText(problemOf(error)?.code)',
   },
+  {
+    rule: 'a new tab is opened by the host, which says when it is blocked: useOpenDocument',
+    file: 'app/screens/a.tsx',
+    code: "window.open(documentAddress('receipt', id), '_blank', 'noreferrer');",
+  },
 ];
 
 const allowed: { file: string; code: string }[] = [
@@ -148,6 +153,7 @@ const allowed: { file: string; code: string }[] = [
   { file: 'domain/core/format/number.ts', code: "new Intl.NumberFormat('en')" },
   { file: 'app/screens/a.tsx', code: 'if (!form.data) return <NotYet query={form} />;' },
   { file: 'app/screens/a.tsx', code: "import styles from './b.module.css'; import '~/app/fonts.css';" },
+  { file: 'app/remix-host.tsx', code: "const tab = window.open(address, '_blank');" },
 ];
 
 test.each(planted)('$rule: $code is found in $file', ({ rule, file, code }) => {

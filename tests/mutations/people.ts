@@ -120,6 +120,15 @@ export const customers: Scenario = async (world, step) => {
   const address = { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' };
   const entry = { name: 'Дорж', kind: 'sender', mobileCountry: 'AU', mobile: '491570156', address };
   const saved = await step('customers.saveAddress', admin, { ...entry, customerId: id });
+  const [receiver] = await db
+    .insertInto('address')
+    .values({
+      ...{ customerId: id, kind: 'receiver', name: 'Дорж', mobile: '+97699112233', country: 'MN' },
+      lines: JSON.stringify({ country: 'MN', capital: true, district: 'sukhbaatar', street: '1' }),
+    })
+    .returning(['id', 'version'])
+    .execute();
+  if (receiver) await step('customers.starAddress', admin, { ...receiver, isFavourite: true });
   await step('customers.archiveAddress', admin, seen(saved));
   const other = await app.signIn('client');
   await db

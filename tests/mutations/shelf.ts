@@ -1,3 +1,5 @@
+import { dayOf } from '~/domain/core/calendar';
+import { originZone } from '~/domain/core/offices';
 import { storeOnShelf, storePictureRow } from '../factories/shelf-arrivals';
 import { type Scenario, seen } from './world';
 
@@ -9,5 +11,7 @@ export const shelf: Scenario = async ({ app, db }, step) => {
   const id = await storeOnShelf(db, customerId, { at: app.clock.now });
   const declared = await step('arrivals.declareGoods', client, { id, version: 1, items: [goods] });
   const fileId = await storePictureRow(db, customerId);
-  await step('arrivals.addInvoices', client, { ...seen(declared), photoIds: [fileId] });
+  const added = await step('arrivals.addInvoices', client, { ...seen(declared), photoIds: [fileId] });
+  const until = dayOf(app.clock.now, originZone);
+  await step('arrivals.wait', client, { ...seen(added), until });
 };

@@ -8,8 +8,8 @@ import { TextAreaField } from '~/app/components/form/text-area-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import { MAX_SERVED } from '~/domain/services/schema';
-import type { Offer } from './arrival-services';
 import styles from './arrival-services.module.css';
+import type { Offer } from './types';
 
 type AskDialogProps = { arrivalId: string; offer: Offer; onClose: () => void };
 

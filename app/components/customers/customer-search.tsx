@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { TextField } from '~/app/components/form/text-field';
 import { formatMobile } from '~/domain/core/mobile-text';
@@ -11,14 +12,16 @@ import styles from './customer-search.module.css';
 const PAUSE_MS = 250;
 
 type CustomerSearchProps = {
-  label: string;
-  /** Said before enough letters are typed, with no connection, and of so many customers. */
-  texts: { hint: string; failed: string; found: (count: number) => string };
-  onPick: (id: string) => void;
+  /** The one that is selected, where the search stays open. */
+  chosen?: string | undefined;
+  /** The search is the first thing to be done on the page. */
+  isFocused?: boolean;
+  onPick: (customer: { id: string; name: string }) => void;
 };
 
 /** Staff select a customer by name or mobile. Arrow keys move through the results. */
-export function CustomerSearch({ label, texts, onPick }: CustomerSearchProps): ReactNode {
+export function CustomerSearch({ chosen, isFocused, onPick }: CustomerSearchProps): ReactNode {
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = search.length >= CUSTOMER_SEARCH_MIN;
@@ -29,20 +32,20 @@ export function CustomerSearch({ label, texts, onPick }: CustomerSearchProps): R
   const customers = isAsked ? (found.data ?? []) : [];
   const list = useRef<HTMLUListElement>(null);
   const status = (): string => {
-    if (!isAsked) return texts.hint;
-    if (found.error) return texts.failed;
-    return found.data ? texts.found(customers.length) : '';
+    if (!isAsked) return t('customerSearch.hint', { count: CUSTOMER_SEARCH_MIN });
+    if (found.error) return t('customerSearch.failed');
+    return found.data ? t('customerSearch.found', { count: customers.length }) : '';
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from the field into the list and along it
     <div className={styles.picker} onKeyDown={(event) => walk(event, list.current)}>
       <TextField
         type="search"
-        label={label}
+        label={t('customerSearch.label')}
         value={text}
         maxLength={100}
         autoComplete="off"
-        autoFocus
+        autoFocus={isFocused}
         onChange={(event) => setText(event.target.value)}
       />
       <p className="muted small" role="status">
@@ -51,7 +54,12 @@ export function CustomerSearch({ label, texts, onPick }: CustomerSearchProps): R
       <ul ref={list} className={styles.found}>
         {customers.map(({ id, name, type, mobile }) => (
           <li key={id}>
-            <button type="button" className={styles.customer} onClick={() => onPick(id)}>
+            <button
+              type="button"
+              className={styles.customer}
+              aria-pressed={chosen === undefined ? undefined : id === chosen}
+              onClick={() => onPick({ id, name })}
+            >
               {type === 'organization' ? (
                 <IconBuilding size={20} aria-hidden="true" />
               ) : (

@@ -8,7 +8,7 @@ import { CalendarButton } from './calendar-button';
 import type { FieldLook } from './field';
 import { TextField } from './text-field';
 
-type DayFieldProps = Omit<FieldLook, 'error'> & {
+type DayFieldProps = FieldLook & {
   /** `2026-11-21`. */
   day: string | undefined;
   onChange: (day: string | undefined) => void;

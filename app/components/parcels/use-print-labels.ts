@@ -21,7 +21,7 @@ export function usePrintLabels(): (ids: readonly string[], format?: 'pdf' | 'zpl
         return;
       }
       showSnackbar({ message: t('labels.printed', { count: ids.length }) });
-    } else if (!printMany('label', ids, format)) return;
+    } else if (!(await printMany('label', ids, format))) return;
     await note(ids);
   };
 }

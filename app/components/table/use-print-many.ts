@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
+import { useOpenDocument } from '~/app/components/record/use-open-document';
 import { type BulkKind, bulkAddress, type DocumentFormat, mostInOneDocument } from '~/domain/documents/kinds';
 
-/** Opens one file with the documents of many records in a new tab, or shows that there are too many and returns false. */
+/** Opens one file with the documents of many records in a new tab, or shows that there are too many and resolves to false. */
 export function usePrintMany(): (
   kind: BulkKind,
   ids: readonly string[],
   format?: Extract<DocumentFormat, 'pdf' | 'zpl'>,
-) => boolean {
+) => Promise<boolean> {
   const mayPrint = useMayPrint();
-  return (kind, ids, format = 'pdf') => {
+  const openDocument = useOpenDocument();
+  return async (kind, ids, format = 'pdf') => {
     const each = [...new Set(ids)];
     if (!mayPrint(each.length)) return false;
-    window.open(bulkAddress(kind, each, { format }), '_blank', 'noreferrer');
+    await openDocument(bulkAddress(kind, each, { format }));
     return true;
   };
 }

@@ -32,6 +32,11 @@ export const loader = pageLoader('user-profile', async ({ params, context }: Loa
 });
 
 export const action = formAction({
+  'star-address': async ({ id = '', version, attempt = '', isFavourite }, args) => {
+    const change = { id, version: Number(version), idempotencyKey: attempt };
+    await args.context.api.customers.starAddress({ ...change, isFavourite: isFavourite === 'true' });
+    return showAgain(args);
+  },
   'archive-address': async ({ id = '', version, attempt = '' }, args) => {
     const change = { id, version: Number(version), idempotencyKey: attempt };
     await args.context.api.customers.archiveAddress(change);

@@ -87,6 +87,7 @@ const host: Host = {
   setSearch: () => {},
   isNavigating: false,
   print: () => {},
+  openDocument: () => true,
   user: { id: 'u', name: 'Болд', givenName: 'Болд', role: 'client' },
   can: () => true,
   mayOpen: () => true,

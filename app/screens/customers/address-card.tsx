@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { FavouriteButton } from '~/app/components/customers/favourite-button';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { Card } from '~/app/components/layout/card';
 import { asLanguage } from '~/app/i18n/languages';
@@ -17,11 +18,12 @@ export function AddressCard({ customerId }: { customerId: string }): ReactNode {
       {addresses?.length === 0 && <p className="muted">{t('record.noAddresses')}</p>}
       {addresses && addresses.length > 0 && (
         <ul className={styles.addresses}>
-          {addresses.map(({ id, kind, label, name, address }) => (
+          {addresses.map(({ id, kind, label, name, address, version, isFavourite }) => (
             <li key={id}>
               <strong>{label ? `${name} · ${label}` : name}</strong>
               <span>{addressText(address, asLanguage(i18n.language))}</span>
               <span className="muted small">{t(`addressKinds.${kind}`)}</span>
+              {kind === 'receiver' && <FavouriteButton receiver={{ id, version, name, isFavourite }} />}
             </li>
           ))}
         </ul>

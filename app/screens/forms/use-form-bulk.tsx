@@ -39,7 +39,7 @@ export function useFormBulk(input: Inputs['forms']['list']): Bulk<FormRow> {
     icon: <IconReceipt size={18} aria-hidden="true" />,
     suits: isAccepted,
     open: (items) =>
-      printMany(
+      void printMany(
         'bill',
         items.filter(isAccepted).map(({ id }) => id),
       ),

@@ -26,15 +26,4 @@ export const moneyFaqs: readonly SeedFaq[] = [
       en: 'For what is paid in tögrög in Mongolia: say at the branch before you pay, or choose before the QPay code is made, whether it is for a person or an organization. Its number is on the receipt of the payment ([details](/front-pages/help-center/article/e-barimt)).',
     },
   },
-  {
-    category: 'sending',
-    question: {
-      mn: 'Онлайн дэлгүүрээс салбар луу шууд хүргүүлж болох уу?',
-      en: 'Can a shop deliver straight to your counter?',
-    },
-    answer: {
-      mn: 'Одоогоор болохгүй. Бараагаа Сидней дэх өөрийн, эсвэл танилынхаа хаягаар хүргүүлээд, маягтын QR кодтой хамт салбарт авчруулна ([дэлгэрэнгүй](/front-pages/help-center/article/buying-online)).',
-      en: 'Not today. Have the goods delivered to your own address in Sydney, or to somebody you know, and have them brought to the counter with the QR code of your form ([details](/front-pages/help-center/article/buying-online)).',
-    },
-  },
 ];

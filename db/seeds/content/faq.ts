@@ -1,6 +1,7 @@
 import type { Localized } from '~/domain/core/localized';
 import type { FaqCategory } from '../../types.gen';
 import { moneyFaqs } from './faq-money';
+import { shopFaqs } from './faq-shops';
 
 export type SeedFaq = {
   category: FaqCategory;
@@ -259,4 +260,5 @@ export const faqItems: readonly SeedFaq[] = [
     },
   },
   ...moneyFaqs,
+  ...shopFaqs,
 ];

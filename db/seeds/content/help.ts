@@ -23,7 +23,16 @@ export const helpCategories: readonly SeedCategory[] = [
     slug: 'preparing',
     name: { mn: 'Илгээмж бэлтгэх', en: 'Preparing a parcel' },
     lead: { mn: 'Хэмжих, савлах, нислэгтээ амжих', en: 'Measuring, packing, catching your flight' },
-    articles: [...preparing, ...shopping],
+    articles: preparing,
+  },
+  {
+    slug: 'shopping',
+    name: { mn: 'Дэлгүүрээс захиалах', en: 'Buying from shops' },
+    lead: {
+      mn: 'Хаяг, тавиур, нэгтгэх, үйлчилгээ',
+      en: 'Your address, the shelf, joining, services',
+    },
+    articles: shopping,
   },
   {
     slug: 'goods',

@@ -9,6 +9,7 @@ import { canOn } from '~/domain/roles/permissions';
 import type { Context } from '../../core/api/context';
 import { findCustomer } from '../../customers/queries';
 import { type PriceGround, priceGround } from '../../quotes/service';
+import { repackPrice } from '../../services/repack/offer';
 import { findConstants } from '../../settings/constants/queries';
 import { readExemption } from './exemption';
 import { findForJoin, findGoods, sumOpenCharges } from './queries';
@@ -44,6 +45,7 @@ export async function readJoinedPrice(ctx: Context, input: PriceQuestion): Promi
   return {
     price: unmeasured.length > 0 ? null : await priceOf(ctx, priced, { ...ground, optionalFees }),
     unmeasured,
+    repackCents: await repackPrice(ctx, arrivals, customer.type),
     chargesCents: await sumOpenCharges(ctx.db, input.ids),
     declaredCents,
     exemption: exemption && { ...exemption, declaredMnt },

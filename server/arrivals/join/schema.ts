@@ -23,6 +23,8 @@ export const joinedPriceAnswer = z.object({
     .nullable(),
   /** Numbers of arrivals without sizes. */
   unmeasured: z.array(z.string()),
+  /** What it costs to pack them together first; null when that cannot be asked. */
+  repackCents: z.int().nullable(),
   /** Services and storage of these arrivals that no bill has yet. They cost the same either way. */
   chargesCents: z.int(),
   declaredCents: z.int(),

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '~/db/types.gen';
 import type { ArrivalState } from '~/domain/arrivals/states';
+import { openServiceStates } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
 
@@ -40,7 +41,7 @@ export async function findShelf(db: Queryable, { customerId, scope, states, limi
     .select(['arrival.id', 'arrival.number', 'arrival.version', 'arrival.status', 'arrival.office'])
     .select(['arrival.carrier', 'arrival.trackingNumber', 'arrival.boxNo', 'arrival.arrivedAt'])
     .select(['arrival.lengthMm', 'arrival.widthMm', 'arrival.heightMm', 'arrival.grossG'])
-    .select('arrival.needsStaff')
+    .select(['arrival.needsStaff', 'arrival.waitsUntil'])
     .select(['arrival.shelfSince', 'arrival.shelfStoppedAt', 'arrival.billedDays', 'arrival.endedAt'])
     .select(['arrival.formId', 'form.code as formCode', 'form.status as formStatus', 'expectedParcel.shop'])
     .select((eb) => [
@@ -61,6 +62,26 @@ export async function findShelf(db: Queryable, { customerId, scope, states, limi
           .orderBy('createdAt')
           .orderBy('fileId'),
       ).as('photos'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('arrivalService')
+          .select(['arrivalService.purpose', 'arrivalService.status'])
+          .where('arrivalService.status', 'in', openServiceStates)
+          .where((service) =>
+            service.or([
+              service('arrivalService.arrivalId', '=', service.ref('arrival.id')),
+              service.exists(
+                service
+                  .selectFrom('arrivalServiceMember')
+                  .select('serviceId')
+                  .whereRef('serviceId', '=', 'arrivalService.id')
+                  .whereRef('arrivalServiceMember.arrivalId', '=', 'arrival.id'),
+              ),
+            ]),
+          )
+          .orderBy('arrivalService.askedAt')
+          .orderBy('arrivalService.id'),
+      ).as('services'),
       hasInvoice(eb).$castTo<boolean>().as('hasInvoice'),
       eb
         .selectFrom('arrivalService')

@@ -6,6 +6,7 @@ import { idSchema } from '~/domain/core/schema';
 import { barredReasons } from '~/domain/customs/barred-goods';
 import { goodsWays } from '~/domain/expected-parcels/goods-answer';
 import { itemConditions } from '~/domain/forms/schema';
+import { servicePurposes, serviceStates } from '~/domain/services/states';
 
 /** Without `customerId` the caller's own shelf. */
 export const readShelfInput = z.object({ customerId: idSchema.optional() });
@@ -65,6 +66,10 @@ const cardSchema = z.object({
       condition: z.enum(itemConditions),
     }),
   ),
+  /** Services that are not done yet. */
+  services: z.array(z.object({ purpose: z.enum(servicePurposes), status: z.enum(serviceStates) })),
+  /** The last day on which it waits for others. */
+  waitsUntil: z.string().nullable(),
   form: z.object({ id: z.guid(), code: z.string(), isDraft: z.boolean() }).nullable(),
   duties: z.array(dutySchema),
   isReady: z.boolean(),

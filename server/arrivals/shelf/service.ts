@@ -131,6 +131,8 @@ function factsOf(row: ShelfRow): Omit<ShelfCard, 'duties' | 'isReady' | 'storage
     endedAt: row.endedAt,
     photos: row.photos,
     items: row.items.map((item) => ({ ...item, hsCode: item.hsCode ?? '' })),
+    services: row.services,
+    waitsUntil: row.waitsUntil,
     form: formId && formCode ? { id: formId, code: formCode, isDraft: formStatus === 'draft' } : null,
   };
 }

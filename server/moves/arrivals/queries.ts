@@ -24,6 +24,7 @@ const locked = [
   'heightMm',
   'grossG',
   'needsStaff',
+  'waitsUntil',
   'arrivedAt',
   'shelfSince',
   'shelfStoppedAt',

@@ -6,7 +6,7 @@ import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/
 import type { Page } from '../../core/api/paging/service';
 import type { Batch } from '../../core/files/export/queries';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
-import { membersOf } from '../queries';
+import { membersOf, shownService } from '../queries';
 import { serviceColumns } from '../scope';
 
 export type ServiceFilter = {
@@ -70,19 +70,8 @@ function rowsFrom(db: Queryable) {
     .selectFrom('arrivalService')
     .innerJoin('arrival', 'arrival.id', 'arrivalService.arrivalId')
     .innerJoin('customer', 'customer.id', 'arrivalService.customerId')
+    .select(shownService)
     .select([
-      'arrivalService.id',
-      'arrivalService.version',
-      'arrivalService.purpose',
-      'arrivalService.status',
-      'arrivalService.cents',
-      'arrivalService.boxes',
-      'arrivalService.note',
-      'arrivalService.answer',
-      'arrivalService.answerText',
-      'arrivalService.refusal',
-      'arrivalService.askedAt',
-      'arrivalService.doneAt',
       'arrivalService.office',
       'arrival.id as arrivalId',
       'arrival.number',

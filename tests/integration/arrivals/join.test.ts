@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formDesk, key, piece, type SignedInUser } from '../../factories/form-desk';
 import { typedDraft } from '../../factories/forms';
 import { problemOf } from '../../factories/problem';
-import { type StoredArrival, storeArrival } from '../../factories/shelf';
+import { priceServices, type StoredArrival, servicePrices, storeArrival } from '../../factories/shelf';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -297,6 +297,21 @@ describe('the price of a joined form', () => {
     expect(exemption?.limitMnt).toBe(7_920_000);
     expect(exemption?.usedMnt).toBe(exemption?.declaredMnt);
     expect(exemption?.leftMnt).toBe(7_920_000 - (exemption?.usedMnt ?? 0));
+  });
+
+  test('has the price of packing them together first, until that is asked of one of them', async () => {
+    await priceServices(await app.signIn('admin'));
+    const { client, arrivals } = await shelfOf(2);
+    const ids = arrivals.map(({ id }) => id);
+    const costs = async () => (await client.api.arrivals.joinedPrice({ ids, plan: 'standard' })).repackCents;
+    const seenCents = (await costs()) ?? -1;
+    expect(seenCents).toBe(servicePrices.repack);
+    await client.api.services.ask({ arrivalIds: ids, purpose: 'repack', seenCents, ...key() });
+    expect(await costs()).toBeNull();
+    expect((await client.api.arrivals.shelf({})).onShelf.map(({ services }) => services)).toEqual([
+      [{ purpose: 'repack', status: 'asked' }],
+      [{ purpose: 'repack', status: 'asked' }],
+    ]);
   });
 
   test('is none for the arrivals of somebody else', async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Arrival, ExpectedParcel } from '~/db/types.gen';
+import { dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
+import { originZone } from '~/domain/core/offices';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
 import { storeOnShelf, storePictureRow } from '../../factories/shelf-arrivals';
@@ -193,5 +195,44 @@ describe('the invoice of a shop', () => {
         await problemOf(owner.api.arrivals.addInvoices({ id, version: 1, photoIds: [photoId], ...key() })),
       ).toMatchObject({ code: 'file.missing' });
     }
+  });
+});
+
+describe('an arrival that waits for others', () => {
+  test('says so on the shelf until the last free day, and no longer once it is ended', async () => {
+    const { api, customerId } = await customer();
+    const id = await storeArrival(customerId);
+    const [offered] = await api.services.offer({ arrivalIds: [id] });
+    const lastDay = offered?.waiting?.lastDay ?? '';
+    expect(offered?.waiting).toEqual({ version: 1, until: null, lastDay: dayOf(daysAgo(-27), originZone) });
+    const wait = { id, version: 1, until: lastDay, ...key() };
+    expect(await api.arrivals.wait(wait)).toEqual(await api.arrivals.wait(wait));
+    expect((await api.arrivals.shelf({})).onShelf).toMatchObject([{ waitsUntil: lastDay, isReady: true }]);
+    await api.arrivals.wait({ id, version: 2, until: null, ...key() });
+    expect((await api.arrivals.shelf({})).onShelf).toMatchObject([{ waitsUntil: null }]);
+  });
+
+  test('is refused beyond the free days, in the past, of others, and off the shelf', async () => {
+    const [owner, other] = [await customer(), await customer()];
+    const id = await storeArrival(owner.customerId);
+    const over = await storeArrival(owner.customerId, { shelfSince: daysAgo(38) });
+    const gone = await storeArrival(owner.customerId, { status: 'returned', endedAt: daysAgo(1) });
+    const today = dayOf(app.clock.now, originZone);
+    const wait = async (api: typeof owner.api, row: { id: string; version?: number }, until: string) =>
+      await problemOf(api.arrivals.wait({ version: 1, ...row, until, ...key() }));
+    expect(await wait(owner.api, { id }, dayOf(daysAgo(-28), originZone))).toMatchObject({
+      issues: [expect.objectContaining({ code: 'arrival.wait_too_long' })],
+    });
+    expect(await wait(owner.api, { id }, dayOf(daysAgo(1), originZone))).toMatchObject({
+      issues: [expect.objectContaining({ code: 'date.past' })],
+    });
+    expect(await wait(owner.api, { id: over }, today)).toMatchObject({
+      issues: [expect.objectContaining({ code: 'arrival.wait_too_long' })],
+    });
+    expect(await wait(owner.api, { id: gone }, today)).toMatchObject({ code: 'arrival.move_refused' });
+    expect(await wait(owner.api, { id, version: 2 }, today)).toMatchObject({ code: 'version.stale' });
+    expect(await wait(other.api, { id }, today)).toMatchObject({ code: 'not_found' });
+    const [offered] = await owner.api.services.offer({ arrivalIds: [over] });
+    expect(offered?.waiting).toMatchObject({ lastDay: null });
   });
 });

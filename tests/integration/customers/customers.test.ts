@@ -114,7 +114,13 @@ describe('the address book', () => {
     expect(await api.customers.saveAddress(save)).toEqual(stored);
     const [entry, ...rest] = await api.customers.addresses({});
     expect([entry, rest]).toEqual([
-      { ...receiver, ...stored, latinName: '', address: expect.objectContaining(receiver.address) },
+      {
+        ...receiver,
+        ...stored,
+        isFavourite: false,
+        latinName: '',
+        address: expect.objectContaining(receiver.address),
+      },
       [],
     ]);
     const changed = await api.customers.saveAddress({ ...receiver, ...stored, label: 'Гэр', ...key() });
@@ -130,6 +136,58 @@ describe('the address book', () => {
       'customers.saveAddress',
       'customers.archiveAddress',
     ]);
+  });
+
+  test('lists a favourite receiver first, for the customer and for staff', async () => {
+    const [client, staff] = [await app.signIn('client'), await app.signIn('support')];
+    const first = await client.api.customers.saveAddress({ ...receiver, label: 'Ээж', ...key() });
+    const second = await client.api.customers.saveAddress({ ...receiver, label: 'Ах', ...key() });
+    const star = { ...first, isFavourite: true, ...key() };
+    expect(await client.api.customers.starAddress(star)).toEqual(
+      await client.api.customers.starAddress(star),
+    );
+    const customerId = client.user.customerId ?? '';
+    for (const { api } of [client, staff]) {
+      const listed = await api.customers.addresses({ customerId });
+      expect(listed.map(({ id, isFavourite }) => [id, isFavourite])).toEqual([
+        [first.id, true],
+        [second.id, false],
+      ]);
+    }
+    const { version } = await client.api.customers.starAddress({
+      id: first.id,
+      version: 2,
+      isFavourite: false,
+      ...key(),
+    });
+    expect((await client.api.customers.addresses({})).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(
+      await problemOf(
+        client.api.customers.starAddress({ id: first.id, version: version - 1, isFavourite: true, ...key() }),
+      ),
+    ).toMatchObject({ code: 'version.stale' });
+  });
+
+  test('refuses a sender, and the receiver of another customer, as a favourite', async () => {
+    const [owner, other] = [await app.signIn('client'), await app.signIn('client')];
+    const mine = await owner.api.customers.saveAddress({ ...receiver, ...key() });
+    const { address: _, mobileCountry: __, mobile: ___, ...named } = receiver;
+    const sender = await owner.api.customers.saveAddress({
+      ...named,
+      ...{ kind: 'sender', mobileCountry: 'AU', mobile: '491570156' },
+      address: { country: 'AU', line: '12 Beamish St', suburb: 'Campsie', state: 'NSW', postcode: '2194' },
+      ...key(),
+    });
+    for (const [api, row] of [
+      [other.api, mine],
+      [owner.api, sender],
+    ] as const)
+      expect(
+        await problemOf(api.customers.starAddress({ ...row, isFavourite: true, ...key() })),
+      ).toMatchObject({
+        code: 'not_found',
+      });
+    expect((await owner.api.customers.addresses({})).some(({ isFavourite }) => isFavourite)).toBe(false);
   });
 
   test('cannot be changed by another customer or by staff without the permission', async () => {

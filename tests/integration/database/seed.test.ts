@@ -49,8 +49,8 @@ test('the demo has the promised number of rows of each kind', async () => {
   expect(await countOf('news')).toBe(6);
   const bodies = await db.selectFrom('message').select('body').where('body', 'like', '%{{%').execute();
   expect(bodies.filter(({ body }) => body.replaceAll(lateLink, '').includes('{{'))).toEqual([]);
-  expect(await countOf('faq')).toBe(32);
-  expect(await countOf('helpArticle')).toBe(26);
+  expect(await countOf('faq')).toBe(40);
+  expect(await countOf('helpArticle')).toBe(32);
   expect(await countOf('termsEdition')).toBe(1);
   expect(await countOf('teamMember')).toBe(6);
 });

@@ -125,7 +125,7 @@ describe('asking for a service', () => {
   test('is not offered on an arrival that nobody has claimed', async () => {
     const { arrival } = await shelf({ status: 'unclaimed', customerId: null });
     expect(await sydney.api.services.offer({ arrivalIds: [arrival.id] })).toEqual([
-      { arrivalId: arrival.id, offers: [], services: [] },
+      { arrivalId: arrival.id, offers: [], services: [], waiting: null },
     ]);
   });
 

@@ -17,6 +17,7 @@ type SavedAddress = {
   name: string;
   address: Address;
   version: number;
+  isFavourite: boolean;
 };
 
 /** The address book, used to fill in parcel forms. */
@@ -36,13 +37,32 @@ export function AddressesTab({
           <EmptyState>{t('addresses.none')}</EmptyState>
         ) : (
           <ul className={styles.rows}>
-            {addresses.map(({ id, kind, name, address, version }) => (
+            {addresses.map(({ id, kind, name, address, version, isFavourite }) => (
               <li key={id}>
                 <span className={styles.what}>
                   <strong>{name}</strong>
                   <span>{addressText(address, asLanguage(i18n.language))}</span>
                   <span className="muted small">{t(`addresses.kinds.${kind}`)}</span>
                 </span>
+                {kind === 'receiver' && (
+                  <SettingForm
+                    intent="star-address"
+                    attempt={attempt}
+                    version={version}
+                    answer={answer?.values.id === id ? answer : undefined}
+                  >
+                    {() => (
+                      <>
+                        <input type="hidden" name="id" value={id} />
+                        <input type="hidden" name="isFavourite" value={String(!isFavourite)} />
+                        <Submit intent="star-address" variant="quiet" size="sm">
+                          {isFavourite ? '★ ' : '☆ '}
+                          {t(`common:favourites.${isFavourite ? 'remove' : 'add'}`)}
+                        </Submit>
+                      </>
+                    )}
+                  </SettingForm>
+                )}
                 <SettingForm
                   intent="archive-address"
                   attempt={attempt}

@@ -1,16 +1,18 @@
-import { IconPackages } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconBox, IconPackages } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
+import { CheckField } from '~/app/components/form/check-field';
 import { Card } from '~/app/components/layout/card';
 import { Money } from '~/app/components/price/money';
 import { NotYet } from '~/app/components/record/record-states';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
+import { useJoin } from '../parts/use-join';
 import { Exemption } from './exemption';
 import styles from './join.module.css';
-import { useJoin } from './use-join';
+import { useRepackFirst } from './use-repack-first';
 
 type ShelfCard = Outputs['arrivals']['shelf']['onShelf'][number];
 type JoinPriceProps = { chosen: readonly ShelfCard[]; plan: string; receiverId: string | undefined };
@@ -19,13 +21,15 @@ type Answer = Outputs['arrivals']['joinedPrice'];
 /** The price of one form beside one for each, the exemption, and the button that makes the form. */
 export function JoinPrice({ chosen, plan, receiverId }: JoinPriceProps): ReactNode {
   const { t } = useTranslation('arrivals-join');
+  const format = useFormat();
   const ids = chosen.map(({ id }) => id);
   const asked = trpc.arrivals.joinedPrice.useQuery(
     { ids, plan, receiverId },
     { placeholderData: (before) => before },
   );
-  const { join, isBusy } = useJoin();
+  const [isRepacked, setIsRepacked] = useState(false);
   const isReady = chosen.every((card) => card.isReady) && asked.data?.price != null;
+  const repackCents = asked.data?.repackCents ?? null;
   return (
     <Card title={t('price.title')} className={styles.price}>
       {asked.data ? (
@@ -35,6 +39,30 @@ export function JoinPrice({ chosen, plan, receiverId }: JoinPriceProps): ReactNo
       )}
       {asked.data?.exemption && <Exemption {...asked.data.exemption} />}
       {!chosen.every((card) => card.isReady) && <p className={styles.bar}>{t('bars')}</p>}
+      {repackCents !== null && (
+        <CheckField
+          label={t('repack.choice', {
+            price: repackCents === 0 ? t('services:free') : format.aud(repackCents),
+          })}
+          hint={t('repack.hint')}
+          checked={isRepacked}
+          onChange={({ target }) => setIsRepacked(target.checked)}
+        />
+      )}
+      {isRepacked && repackCents !== null ? (
+        <RepackFirst ids={ids} cents={repackCents} />
+      ) : (
+        <JoinNow {...{ chosen, plan, receiverId }} isReady={isReady} />
+      )}
+    </Card>
+  );
+}
+
+function JoinNow({ chosen, plan, receiverId, isReady }: JoinPriceProps & { isReady: boolean }): ReactNode {
+  const { t } = useTranslation('arrivals-join');
+  const { join, isBusy } = useJoin((code) => t('joined', { code }));
+  return (
+    <>
       <Button
         size="lg"
         isFullWidth
@@ -52,7 +80,27 @@ export function JoinPrice({ chosen, plan, receiverId }: JoinPriceProps): ReactNo
         {t('join')}
       </Button>
       <p className="muted">{t('next')}</p>
-    </Card>
+    </>
+  );
+}
+
+/** Boxes that are packed together become another box, which is measured and sent then. */
+function RepackFirst({ ids, cents }: { ids: string[]; cents: number }): ReactNode {
+  const { t } = useTranslation('arrivals-join');
+  const { ask, isBusy } = useRepackFirst();
+  return (
+    <>
+      <Button
+        size="lg"
+        isFullWidth
+        icon={<IconBox size={20} aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={() => ask(ids, cents)}
+      >
+        {t('repack.ask')}
+      </Button>
+      <p className="muted">{t('repack.next')}</p>
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/actions/button';
+import { FavouriteButton } from '~/app/components/customers/favourite-button';
+import { receiverChoices } from '~/app/components/customers/receiver-choices';
 import { EmptyState } from '~/app/components/feedback/empty-state';
 import { SelectField } from '~/app/components/form/select-field';
 import { Card } from '~/app/components/layout/card';
@@ -49,7 +51,7 @@ function Join({ chosen, customerId }: JoinProps): ReactNode {
   const customer = trpc.customers.get.useQuery({ id: customerId });
   const addresses = trpc.customers.addresses.useQuery({ customerId });
   const receivers = (addresses.data ?? []).filter(({ kind }) => kind === 'receiver');
-  const receiverId = receiver ?? receivers[0]?.id;
+  const chosenReceiver = receivers.find(({ id }) => id === receiver) ?? receivers[0];
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -58,18 +60,21 @@ function Join({ chosen, customerId }: JoinProps): ReactNode {
           {receivers.length === 0 ? (
             <p className="muted">{t('receiver.none')}</p>
           ) : (
-            <SelectField
-              label={t('receiver.label')}
-              name="receiver"
-              value={receiverId ?? ''}
-              choices={receivers.map(({ id, label, name }) => ({ value: id, label: label || name }))}
-              onChange={(event) => setReceiver(event.target.value)}
-            />
+            <>
+              <SelectField
+                label={t('receiver.label')}
+                name="receiver"
+                value={chosenReceiver?.id ?? ''}
+                choices={receiverChoices(receivers)}
+                onChange={(event) => setReceiver(event.target.value)}
+              />
+              {chosenReceiver && <FavouriteButton receiver={chosenReceiver} />}
+            </>
           )}
         </Card>
         <JoinPlan value={plan} customer={customer.data?.type} onChange={setPlan} />
       </div>
-      <JoinPrice chosen={chosen} plan={plan} receiverId={receiverId} />
+      <JoinPrice chosen={chosen} plan={plan} receiverId={chosenReceiver?.id} />
     </div>
   );
 }

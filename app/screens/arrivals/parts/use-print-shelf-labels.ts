@@ -7,7 +7,7 @@ export function usePrintShelfLabels(): (ids: readonly string[], format?: 'pdf' |
   const utils = trpc.useUtils();
   const printMany = usePrintMany();
   return async (ids, format = 'pdf') => {
-    if (!printMany('shelfLabel', ids, format)) return;
+    if (!(await printMany('shelfLabel', ids, format))) return;
     const { arrivals } = utils.client;
     await Promise.allSettled(
       ids.map((id) => arrivals.label.mutate({ id, idempotencyKey: newIdempotencyKey() })),

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
+import { CustomerSearch } from '~/app/components/customers/customer-search';
 import { Card } from '~/app/components/layout/card';
 import { Pill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
 import type { Outputs } from '~/server/router';
 import { CandidateList } from '../parts/candidate-list';
-import { CustomerFinder } from '../parts/customer-finder';
 import styles from './receive.module.css';
 import type { ReceiveArrival, TypedLabel } from './use-receive-arrival';
 
@@ -63,9 +63,9 @@ export function Whose({
             change({ chosen: { customerId, name: chosenName, ...(expectedId && { expectedId }) } })
           }
         />
-        <CustomerFinder
+        <CustomerSearch
           chosen={chosen?.customerId}
-          onChoose={({ id, name: found }) => change({ chosen: { customerId: id, name: found } })}
+          onPick={({ id, name: found }) => change({ chosen: { customerId: id, name: found } })}
         />
         {chosen && (
           <div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import styles from './shelf.module.css';
+import { joinPath } from './shelf-query';
 
 type JoinBarProps = { selected: readonly string[]; customerId: string | undefined };
 
@@ -10,14 +11,10 @@ type JoinBarProps = { selected: readonly string[]; customerId: string | undefine
 export function JoinBar({ selected, customerId }: JoinBarProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   if (selected.length === 0) return null;
-  const search = new URLSearchParams([
-    ...selected.map((id) => ['id', id]),
-    ...(customerId ? [['customer', customerId]] : []),
-  ]);
   return (
     <div className={styles.joinBar}>
       <span aria-live="polite">{t('join.selected', { count: selected.length })}</span>
-      <LinkButton to={`/moz/shelf/join?${search}`} icon={<IconPackages size={20} aria-hidden="true" />}>
+      <LinkButton to={joinPath(selected, customerId)} icon={<IconPackages size={20} aria-hidden="true" />}>
         {t('join.open')}
       </LinkButton>
     </div>

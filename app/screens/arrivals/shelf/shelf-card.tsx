@@ -1,6 +1,8 @@
 import { IconClock, IconPackage } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedServices } from '~/app/components/arrival-services/arrival-services';
 import { CheckField } from '~/app/components/form/check-field';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
@@ -10,17 +12,20 @@ import { carrierName } from '~/domain/core/carriers/names';
 import { originZone } from '~/domain/core/offices';
 import { Duties } from './duties';
 import { LeaveForm } from './leave-form';
+import { SendButton } from './send-button';
 import styles from './shelf.module.css';
 import type { ShelfArrival } from './types';
 
 type ShelfCardProps = {
   arrival: ShelfArrival;
+  /** Whose shelf staff have opened; undefined for one's own. */
+  customerId: string | undefined;
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
 };
 
 /** One arrival: its picture, weight, size and storage, and what its customer has to do. */
-export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): ReactNode {
+export function ShelfCard({ arrival, customerId, isSelected, onSelect }: ShelfCardProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   const format = useFormat();
   const { Link } = useHost();
@@ -51,11 +56,26 @@ export function ShelfCard({ arrival, isSelected, onSelect }: ShelfCardProps): Re
         {storage && <Storage storage={storage} isEnding={isEnding} />}
       </div>
       <Duties arrival={arrival} />
+      {(status === 'stored' || status === 'joined') && (
+        <div className={styles.services}>
+          <FoldedServices arrivalId={arrival.id} summary={servicesText(arrival, t)} />
+        </div>
+      )}
       {status === 'stored' && arrival.isReady && (
-        <Selection number={number} isSelected={isSelected} onSelect={onSelect} />
+        <Selection number={number} isSelected={isSelected} onSelect={onSelect}>
+          <SendButton arrival={arrival} customerId={customerId} />
+        </Selection>
       )}
     </li>
   );
+}
+
+/** The services that are not done yet, and whether it waits for others. */
+function servicesText({ services, waitsUntil }: ShelfArrival, t: TFunction<'arrivals-shelf'>): string {
+  return [
+    ...services.map(({ purpose }) => t(`services:purposes.${purpose}`)),
+    ...(waitsUntil === null ? [] : [t('services:wait.name')]),
+  ].join(', ');
 }
 
 /** The form that it is joined to, and the way back to the shelf. */
@@ -75,9 +95,13 @@ function JoinedForm({ arrival }: { arrival: ShelfArrival }): ReactNode {
   );
 }
 
-type SelectionProps = Pick<ShelfCardProps, 'isSelected' | 'onSelect'> & { number: string };
+type SelectionProps = Pick<ShelfCardProps, 'isSelected' | 'onSelect'> & {
+  number: string;
+  /** Beside the box. */
+  children: ReactNode;
+};
 
-function Selection({ number, isSelected, onSelect }: SelectionProps): ReactNode {
+function Selection({ number, isSelected, onSelect, children }: SelectionProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   return (
     <div className={styles.select}>
@@ -87,6 +111,7 @@ function Selection({ number, isSelected, onSelect }: SelectionProps): ReactNode 
         checked={isSelected}
         onChange={({ target }) => onSelect(target.checked)}
       />
+      {children}
     </div>
   );
 }

@@ -19,3 +19,12 @@ export function shelfPath(tab: ShelfTab, customerId: string | undefined): string
   });
   return search.size > 0 ? `/moz/shelf?${search}` : '/moz/shelf';
 }
+
+/** The page that joins arrivals, of one's own or of a customer. */
+export function joinPath(ids: readonly string[], customerId: string | undefined): string {
+  const search = new URLSearchParams([
+    ...ids.map((id) => ['id', id]),
+    ...(customerId ? [['customer', customerId]] : []),
+  ]);
+  return `/moz/shelf/join?${search}`;
+}

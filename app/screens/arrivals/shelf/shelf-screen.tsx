@@ -64,6 +64,7 @@ function Listed({ tab, shelf, customerId }: ListedProps): ReactNode {
           <ShelfCard
             key={arrival.id}
             arrival={arrival}
+            customerId={customerId}
             isSelected={selected.includes(arrival.id)}
             onSelect={(isOn) =>
               setSelected((before) => [

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { WaitingApprovals } from '~/app/components/approvals/waiting-approvals';
 import { ArrivalServices } from '~/app/components/arrival-services/arrival-services';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
+import { RecordPhotos } from '~/app/components/record/record-photos';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
@@ -16,7 +18,6 @@ import { ArrivalFacts } from './arrival-facts';
 import { ArrivalGoods } from './arrival-goods';
 import { ArrivalHead } from './arrival-head';
 import { ArrivalHistory } from './arrival-history';
-import { ArrivalPhotos } from './arrival-photos';
 import { AssignDialog } from './assign-dialog';
 import { DisposeDialog } from './dispose-dialog';
 import { MeasureDialog } from './measure-dialog';
@@ -83,4 +84,11 @@ function OpenDialog({ arrival, acts }: { arrival: Arrival; acts: ArrivalActs }):
   if (open === 'dispose') return <DisposeDialog {...dialog} />;
   if (open === 'measure') return <MeasureDialog {...dialog} />;
   return open === 'photograph' ? <PhotoDialog {...dialog} /> : null;
+}
+
+/** Photos of the box, large. */
+function ArrivalPhotos({ photos }: Pick<Arrival, 'photos'>): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const labelled = photos.map((photo) => ({ ...photo, label: t(`photos.${photo.kind}`) }));
+  return <RecordPhotos title={t('photos.title')} photos={labelled} isLarge />;
 }

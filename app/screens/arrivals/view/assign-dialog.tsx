@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
+import { CustomerSearch } from '~/app/components/customers/customer-search';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { CheckField } from '~/app/components/form/check-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { CandidateList } from '../parts/candidate-list';
-import { CustomerFinder } from '../parts/customer-finder';
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
 import type { Candidate } from '../parts/types';
@@ -44,9 +44,9 @@ export function AssignDialog({ arrival, change, onClose }: DialogProps): ReactNo
             setChoice({ customerId, name, why, ...(expectedId && { expectedId }) })
           }
         />
-        <CustomerFinder
+        <CustomerSearch
           chosen={choice?.customerId}
-          onChoose={({ id, name }) => setChoice({ customerId: id, name, why: 'chosen' })}
+          onPick={({ id, name }) => setChoice({ customerId: id, name, why: 'chosen' })}
         />
         {expecting > 1 && (
           <CheckField

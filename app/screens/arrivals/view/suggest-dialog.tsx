@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
+import { CustomerSearch } from '~/app/components/customers/customer-search';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { CheckField } from '~/app/components/form/check-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { MOST_SUGGESTED } from '~/domain/claims/schema';
-import { CustomerFinder } from '../parts/customer-finder';
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
 import type { DialogProps } from './dialog-props';
@@ -52,7 +52,7 @@ export function SuggestDialog({ arrival, change, onClose }: DialogProps): ReactN
             ))}
           </fieldset>
         )}
-        <CustomerFinder chosen={undefined} onChoose={add} />
+        <CustomerSearch onPick={add} />
         <Refusal code={change.refusal ?? change.errors.customerIds} />
         <div className={styles.actions}>
           <Button variant="outline" onClick={onClose}>

@@ -10,7 +10,6 @@ import { readCustomerFilter } from '~/app/components/table/customer-filter';
 import { useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
 import { customerName } from '~/domain/customers/name';
-import { CUSTOMER_SEARCH_MIN } from '~/domain/customers/types';
 import { RegisterForm } from './register-form';
 
 /** Registers what is on its way: one's own, or for staff of a customer whom they select. */
@@ -54,14 +53,9 @@ function CustomerFact({ id }: { id: string }): ReactNode {
 
 function PickCustomer({ onPick }: { onPick: (id: string) => void }): ReactNode {
   const { t } = useTranslation('expected-parcels');
-  const texts = {
-    hint: t('customer.hint', { count: CUSTOMER_SEARCH_MIN }),
-    failed: t('customer.failed'),
-    found: (count: number) => t('customer.found', { count }),
-  };
   return (
     <Card title={t('customer.title')}>
-      <CustomerSearch label={t('customer.label')} texts={texts} onPick={onPick} />
+      <CustomerSearch isFocused onPick={({ id }) => onPick(id)} />
     </Card>
   );
 }

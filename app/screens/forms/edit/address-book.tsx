@@ -5,6 +5,8 @@ import { codeWithParams } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/actions/button';
+import { FavouriteButton } from '~/app/components/customers/favourite-button';
+import { receiverChoices } from '~/app/components/customers/receiver-choices';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
@@ -33,7 +35,7 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
           label={t('fields.saved')}
           placeholder={t('text.typeAnew')}
           value={known?.id ?? ''}
-          choices={saved.map((entry) => ({ value: entry.id, label: entry.label || entry.name }))}
+          choices={receiverChoices(saved)}
           onChange={(event) => {
             const entry = saved.find(({ id }) => id === event.target.value);
             onPick(entry ? partyText('AU', entryParty(entry)) : partyText(side === 'sender' ? 'AU' : 'MN'));
@@ -44,6 +46,7 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
         <p className={styles.inBook}>
           <IconAddressBook size={18} aria-hidden="true" />
           {t('text.inBook')}
+          {side === 'receiver' && <FavouriteButton receiver={known} />}
         </p>
       ) : (
         readable.success &&

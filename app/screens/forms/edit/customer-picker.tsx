@@ -4,21 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { CustomerSearch } from '~/app/components/customers/customer-search';
 import { useHost } from '~/app/host';
-import { CUSTOMER_SEARCH_MIN } from '~/domain/customers/types';
 import { Section } from './section';
 
 /** Staff select the form's customer. */
 export function CustomerPicker({ onPick }: { onPick: (id: string) => void }): ReactNode {
   const { t } = useTranslation('forms');
   const { can } = useHost();
-  const texts = {
-    hint: t('customer.hint', { count: CUSTOMER_SEARCH_MIN }),
-    failed: t('told.away'),
-    found: (count: number) => t('customer.found', { count }),
-  };
   return (
     <Section id="customer" title={t('customer.title')} lead={t('customer.lead')}>
-      <CustomerSearch label={t('customer.label')} texts={texts} onPick={onPick} />
+      <CustomerSearch isFocused onPick={({ id }) => onPick(id)} />
       {can('create', 'Customer') && (
         <div>
           <LinkButton

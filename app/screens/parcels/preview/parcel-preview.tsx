@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { ParcelIncidents } from '~/app/components/incidents/incidents';
+import type { Parcel } from '~/app/components/parcels/types';
 import { RecordHistory } from '~/app/components/record/history';
 import { Notes } from '~/app/components/record/notes';
 import { RecordPage } from '~/app/components/record/record-page';
+import { RecordPhotos } from '~/app/components/record/record-photos';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { Facts } from './facts';
@@ -15,7 +17,6 @@ import { Label } from './label';
 import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
 import { ParcelPapers } from './parcel-papers';
-import { Photos } from './photos';
 import { Siblings } from './siblings';
 
 /** Tracking, label and bill of one parcel; for staff also the next action. */
@@ -36,7 +37,7 @@ export function ParcelPreview(): ReactNode {
           <ParcelBill parcel={parcel.data} />
           <ParcelIncidents parcelId={parcel.data.id} />
           <ParcelPapers parcel={parcel.data} />
-          <Photos photos={parcel.data.photos} />
+          <ParcelPhotos photos={parcel.data.photos} />
           <Siblings parcel={parcel.data} title={t('siblings.title')} />
         </>
       }
@@ -49,4 +50,11 @@ export function ParcelPreview(): ReactNode {
       }
     />
   );
+}
+
+/** Photos from the counter and the hand-over. */
+function ParcelPhotos({ photos }: Pick<Parcel, 'photos'>): ReactNode {
+  const { t } = useTranslation('parcels');
+  const labelled = photos.map((photo) => ({ ...photo, label: t(`photos.${photo.kind}`) }));
+  return <RecordPhotos title={t('photos.title')} photos={labelled} />;
 }

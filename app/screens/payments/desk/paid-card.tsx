@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
+import { useOpenDocument } from '~/app/components/record/use-open-document';
 import { documentAddress } from '~/domain/documents/kinds';
 import styles from '../payment.module.css';
 import { BillFinder } from './bill-finder';
@@ -16,8 +17,9 @@ type PaidCardProps = {
 /** A bill with nothing left to pay. The field waits for the next bill; Enter without one prints the receipt. */
 export function PaidCard({ takenId, onTakeMore }: PaidCardProps): ReactNode {
   const { t } = useTranslation('payments');
+  const openDocument = useOpenDocument();
   const print = (): void => {
-    if (takenId) window.open(documentAddress('receipt', takenId), '_blank', 'noreferrer');
+    if (takenId) void openDocument(documentAddress('receipt', takenId));
   };
   return (
     <Card title={t('money.settled')}>

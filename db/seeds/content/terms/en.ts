@@ -60,6 +60,16 @@ We hand over a parcel to whoever gives the receiver’s name and the last four d
 
 Storage is free for the number of days stated when the parcel is ready to collect. After that a fee is added each day; the tracking page shows the last free day and the fee. A parcel that is not collected within {{uncollected_days}} days may be returned or disposed of, after notice to the sender, who bears the cost of the return.
 
+## Parcels from shops and the shelf
+
+The sender may give shops the address of our branch with their own address code. We weigh and photograph a box that arrives and store it on the sender’s shelf. By receiving a box we do not undertake to carry it: carriage begins once the sender has submitted a form and we have accepted it.
+
+Storage on the shelf is free for {{shelf_free_days}} days from the arrival. After that each day costs {{shelf_fee}} a parcel. No day counts while a submitted form waits for us. The price of a service is agreed when it is asked for, and is added to the bill of a form once the service is done.
+
+For goods that cannot fly the sender chooses a return to the shop, disposal, or collection at the branch.
+
+Of a parcel without a known owner, registered customers see the first letters of the name and the suburb. They may claim it with its tracking number or the invoice of the shop, and we decide. A parcel that nobody has claimed within {{unclaimed_days}} days may be returned to its sender, and after {{dispose_days}} days it may be disposed of. Requirements of the law that applies come first.
+
 ## Liability
 
 If a parcel is lost, damaged or delayed, our liability is governed and limited by the Montreal Convention of 1999. If the sender chooses and pays for “Liability up to declared value” on the form, the limit is the declared value (article 22, paragraph 3 of the Convention). We do not offer insurance.

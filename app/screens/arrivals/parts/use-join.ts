@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
@@ -8,9 +7,11 @@ import type { Inputs } from '~/server/router';
 
 type JoinBody = Omit<Inputs['arrivals']['join'], 'idempotencyKey'>;
 
-/** Makes a form of arrivals, and opens it. */
-export function useJoin(): { join: (body: JoinBody) => void; isBusy: boolean } {
-  const { t } = useTranslation('arrivals-join');
+/** Makes a form of arrivals, and opens it. `joinedText` names it by its code. */
+export function useJoin(joinedText: (code: string) => string): {
+  join: (body: JoinBody) => void;
+  isBusy: boolean;
+} {
   const { navigate } = useHost();
   const refused = useRefused();
   const utils = trpc.useUtils();
@@ -18,7 +19,7 @@ export function useJoin(): { join: (body: JoinBody) => void; isBusy: boolean } {
   const join = trpc.arrivals.join.useMutation({
     onSuccess: async ({ id, code }) => {
       settle();
-      showSnackbar({ message: t('joined', { code }) });
+      showSnackbar({ message: joinedText(code) });
       await utils.arrivals.invalidate();
       navigate(`/moz/form/edit/${id}`);
     },

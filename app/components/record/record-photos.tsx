@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card } from '~/app/components/layout/card';
+import styles from './record-photos.module.css';
+
+type RecordPhoto = { id: string; kind: string; width: number; height: number; label: string };
+type RecordPhotosProps = { title: string; photos: readonly RecordPhoto[]; isLarge?: boolean };
+
+/** Photos of a record, each with what it shows; a click opens one in full size. */
+export function RecordPhotos({ title, photos, isLarge }: RecordPhotosProps): ReactNode {
+  if (photos.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className={styles.photos} data-large={isLarge || undefined}>
+        {photos.map(({ id, kind, width, height, label }) => (
+          <li key={id}>
+            <a href={`/api/files/${id}`} target="_blank" rel="noreferrer">
+              <img
+                src={`/api/files/${id}`}
+                alt={label}
+                width={width}
+                height={height}
+                loading="lazy"
+                data-kind={kind}
+              />
+            </a>
+            <span className="muted small">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

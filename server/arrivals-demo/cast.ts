@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts } from '~/db/seeds/accounts';
+import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
+import type { Services } from '../core/api/context';
+import { type DemoActor, demoActor } from './actor';
+
+/** Who takes part in the demo of arrivals, each at any time before now. */
+export type DemoCast = {
+  client: (ago: Ago) => Promise<DemoActor>;
+  clerk: (ago: Ago) => Promise<DemoActor>;
+  admin: (ago: Ago) => Promise<DemoActor>;
+};
+type Ago = { days?: number; hours?: number };
+
+export const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
+
+/** Returns the accounts that `npm start` prints; undefined in a database without them. */
+export async function demoCast(services: Services): Promise<DemoCast | undefined> {
+  const now = services.now();
+  const as = (role: 'admin' | 'client' | 'warehouse-au') => {
+    const login = demoAccounts.find((account) => account.role === role)?.login ?? '';
+    return async ({ days = 0, hours = 0 }: Ago): Promise<DemoActor> => {
+      const at = new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
+      const actor = await demoActor(services, { role, login }, at);
+      if (!actor) throw new RangeError(`the demo has no account ${login}`);
+      return actor;
+    };
+  };
+  const login = demoAccounts.find(({ role }) => role === 'client')?.login ?? '';
+  const isDemo = await demoActor(services, { role: 'client', login }, now);
+  return isDemo && { client: as('client'), clerk: as('warehouse-au'), admin: as('admin') };
+}
