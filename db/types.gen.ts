@@ -92,7 +92,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_received" | "arrival_reminder" | "available" | "available_countryside" | "available_door" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_ended" | "arrival_forbidden" | "arrival_invoice" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -315,6 +315,10 @@ export interface Arrival {
    * When staff were notified that it may be disposed of; once.
    */
   disposalDueAt: Timestamp | null;
+  /**
+   * When its customer was reminded of what is to be done with it; once.
+   */
+  dutiesRemindedAt: Timestamp | null;
   endedAt: Timestamp | null;
   endNote: Generated<string>;
   expectedParcelId: string | null;
@@ -371,6 +375,10 @@ export interface Arrival {
    */
   shelfStoppedAt: Timestamp | null;
   status: ArrivalStatus;
+  /**
+   * When its customer was warned that the free storage ends; once.
+   */
+  storageWarnedAt: Timestamp | null;
   trackingKey: string | null;
   trackingNumber: Generated<string>;
   updatedAt: Generated<Timestamp>;

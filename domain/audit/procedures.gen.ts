@@ -3,11 +3,11 @@
 /** The names under which changes are audited, by the kind of record. */
 
 export const auditsOfProcedures = {
-  'address': ['customers.archiveAddress', 'customers.saveAddress'],
+  'address': ['customers.archiveAddress', 'customers.saveAddress', 'customers.starAddress'],
   'apiToken': ['tokens.create', 'tokens.revoke'],
   'app_user': ['account.addPasskey', 'account.chooseNotifications', 'account.confirmEmail', 'account.endOtherSessions', 'account.endSession', 'account.forgetDevice', 'account.removePasskey', 'account.renamePasskey', 'account.renewRecoveryCodes', 'account.sendEmailLink', 'account.startSecondFactor', 'account.turnOffSecondFactor', 'account.turnOnSecondFactor', 'account.update', 'auth.changePassword', 'auth.register', 'auth.resetPassword', 'push.subscribe', 'push.unsubscribe', 'users.acceptInvitation', 'users.changeRole', 'users.choosePassword', 'users.disable', 'users.enable', 'users.endSessions', 'users.invite', 'users.offerPassword', 'users.renewInvitation', 'users.resetSecondFactor', 'users.withdrawPassword'],
   'approval': ['approvals.approve', 'approvals.reject'],
-  'arrival': ['arrivals.addInvoices', 'arrivals.archive', 'arrivals.assign', 'arrivals.cancel', 'arrivals.cancelReturn', 'arrivals.completeReturn', 'arrivals.declareGoods', 'arrivals.dispose', 'arrivals.find', 'arrivals.join', 'arrivals.label', 'arrivals.leaveForm', 'arrivals.measure', 'arrivals.photograph', 'arrivals.place', 'arrivals.receive', 'arrivals.restore', 'arrivals.settle', 'arrivals.startReturn', 'arrivals.unassign', 'arrivals.writeOff', 'claims.suggest', 'services.repack', 'services.waive'],
+  'arrival': ['arrivals.addInvoices', 'arrivals.archive', 'arrivals.assign', 'arrivals.cancel', 'arrivals.cancelReturn', 'arrivals.completeReturn', 'arrivals.declareGoods', 'arrivals.dispose', 'arrivals.find', 'arrivals.join', 'arrivals.label', 'arrivals.leaveForm', 'arrivals.measure', 'arrivals.photograph', 'arrivals.place', 'arrivals.receive', 'arrivals.restore', 'arrivals.settle', 'arrivals.startReturn', 'arrivals.unassign', 'arrivals.wait', 'arrivals.writeOff', 'claims.suggest', 'services.repack', 'services.waive'],
   'arrival_claim': ['claims.accept', 'claims.answer', 'claims.make', 'claims.reject', 'claims.withdraw'],
   'arrival_service': ['services.ask', 'services.done', 'services.refuse', 'services.start', 'services.withdraw'],
   'cargo': ['cargo.archive', 'cargo.arrive', 'cargo.cancel', 'cargo.close', 'cargo.complete', 'cargo.depart', 'cargo.open', 'cargo.plan', 'cargo.reopen', 'cargo.reportMissing', 'cargo.restore', 'cargo.setScansAside', 'cargo.undoArrive', 'cargo.update'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { pendingClaimStates } from '~/domain/claims/states';
 import type { Database } from '~/db/client';
 import { finalArrivalStates } from '~/domain/arrivals/states';
+import { pendingClaimStates } from '~/domain/claims/states';
 import { openServiceStates } from '~/domain/services/states';
 import type { Tx } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
