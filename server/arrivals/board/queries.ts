@@ -23,8 +23,8 @@ export async function listShelfColumns(
   const wanted = JSON.stringify(ages.map(({ age, from, until }) => ({ age, since: from, until })));
   const ofBranch = office === undefined ? sql<SqlBool>`true` : sql<SqlBool>`arrival.office = ${office}`;
   const inColumn = sql`arrival.status in (${literals(agedStates)}) and arrival.archived_at is null
-    and (wanted.since is null or arrival.shelf_since >= wanted.since)
-    and (wanted.until is null or arrival.shelf_since < wanted.until)
+    and arrival.shelf_since >= coalesce(wanted.since, '-infinity')
+    and arrival.shelf_since < coalesce(wanted.until, 'infinity')
     and ${ofBranch} and ${allowedRows(scope, 'Arrival', arrivalScopeColumns)}`;
   const { rows } = await sql<Column>`
     select wanted.age, oldest.ids, counted.total

@@ -4,6 +4,7 @@ import { handedInFormStates } from '~/domain/forms/states';
 import { boxingPurposes, leavingPurposes } from '~/domain/services/offers';
 import { openServiceStates, type ServicePurpose } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
+import { literals } from '../../core/db/literals/queries';
 
 /** Finds arrivals with what their price and their place in a form depend on. */
 export async function findForJoin(db: Queryable, ids: readonly string[]) {
@@ -36,24 +37,16 @@ const endings: readonly ServicePurpose[] = [...leavingPurposes, ...boxingPurpose
  * none. A repack has further boxes.
  */
 export async function findEndingArrival(db: Queryable, ids: readonly string[]): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('arrivalService')
-    .leftJoin('arrivalServiceMember', 'arrivalServiceMember.serviceId', 'arrivalService.id')
-    .innerJoin('arrival', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('arrival.id', '=', eb.ref('arrivalService.arrivalId')),
-          eb('arrival.id', '=', eb.ref('arrivalServiceMember.arrivalId')),
-        ]),
-      ),
-    )
-    .select('arrival.number')
-    .where('arrival.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('arrivalService.purpose', 'in', endings)
-    .where('arrivalService.status', 'in', openServiceStates)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.number;
+  const { rows } = await sql<{ number: string }>`
+    select arrival.number
+    from (select id as service_id, arrival_id from arrival_service where arrival_id = any(${[...ids]}::uuid[])
+      union all
+      select service_id, arrival_id from arrival_service_member where arrival_id = any(${[...ids]}::uuid[])) as asked
+      join arrival_service on arrival_service.id = asked.service_id
+      join arrival on arrival.id = asked.arrival_id
+    where arrival_service.purpose in (${literals(endings)}) and arrival_service.status in (${literals(openServiceStates)})
+    limit 1`.execute(db);
+  return rows[0]?.number;
 }
 
 /** The receiving address of a branch, as the sender of a form of its arrivals has it; undefined while it has none. */

@@ -22,6 +22,20 @@ function hasInvoice(eb: ExpressionBuilder<DB, 'arrival'>) {
   );
 }
 
+/** Its own services, and repacks of another box that take it too. Each is found by its index. */
+function servicesOn(eb: ExpressionBuilder<DB, 'arrival'>) {
+  return eb
+    .selectFrom('arrivalService as own')
+    .select('own.id')
+    .whereRef('own.arrivalId', '=', 'arrival.id')
+    .unionAll(
+      eb
+        .selectFrom('arrivalServiceMember as member')
+        .select('member.serviceId as id')
+        .whereRef('member.arrivalId', '=', 'arrival.id'),
+    );
+}
+
 type ShelfFilter = {
   customerId: string;
   /** A job reads for the system, which may read everything. */
@@ -67,18 +81,7 @@ export async function findShelf(db: Queryable, { customerId, scope, states, limi
           .selectFrom('arrivalService')
           .select(['arrivalService.purpose', 'arrivalService.status'])
           .where('arrivalService.status', 'in', openServiceStates)
-          .where((service) =>
-            service.or([
-              service('arrivalService.arrivalId', '=', service.ref('arrival.id')),
-              service.exists(
-                service
-                  .selectFrom('arrivalServiceMember')
-                  .select('serviceId')
-                  .whereRef('serviceId', '=', 'arrivalService.id')
-                  .whereRef('arrivalServiceMember.arrivalId', '=', 'arrival.id'),
-              ),
-            ]),
-          )
+          .where('arrivalService.id', 'in', (service) => servicesOn(service))
           .orderBy('arrivalService.askedAt')
           .orderBy('arrivalService.id'),
       ).as('services'),

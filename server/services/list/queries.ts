@@ -4,6 +4,7 @@ import { openServiceStates, type ServicePurpose, type ServiceState } from '~/dom
 import type { Queryable } from '../../core/api/context';
 import { batchOfKeys, countAll, pageOfKeys, type RowPosition } from '../../core/api/paging/queries';
 import type { Page } from '../../core/api/paging/service';
+import { literals } from '../../core/db/literals/queries';
 import type { Batch } from '../../core/files/export/queries';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { membersOf, shownService } from '../queries';
@@ -41,7 +42,7 @@ export async function listWaiting(
   { scope, office, limit }: { scope: Scope; office: Office | undefined; limit: number },
 ) {
   return await rowsFrom(db)
-    .where('arrivalService.status', 'in', openServiceStates)
+    .where(sql<SqlBool>`arrival_service.status in (${literals(openServiceStates)})`)
     .where(allowedRows(scope, 'Arrival', serviceColumns))
     .$if(office !== undefined, (query) => query.where('arrivalService.office', '=', office ?? originOffice))
     .orderBy('arrivalService.askedAt')

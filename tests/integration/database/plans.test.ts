@@ -9,6 +9,7 @@ import { toProblem } from '~/server/core/api/errors';
 import { checkFolds } from '~/server/core/db/search/service';
 import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { type RecordedStatement, recordStatements } from '../../bench/record';
+import { fillArrivals } from '../../bench/seed/arrivals';
 import { fill } from '../../bench/seed/fill';
 import { testApp } from '../../factories/app';
 import { callByName } from '../../factories/call-by-name';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await foldSearch({ db });
   await checkFolds(db);
   await fill(ownerUrl, { parcels, customers: 10_000, now, numberKey: 'plans' });
+  await fillArrivals(ownerUrl, { arrivals: parcels, now, numberKey: 'plans' });
   await client.connect();
   await onConnection(ownerUrl, (owner) => owner.query(securityEvents));
   // Otherwise the plans depend on whether the server has looked at the new rows yet.
@@ -69,6 +71,11 @@ it('a list reads only its page and count of a big table, for any filter and sort
       'message',
       'audit_log',
       'security_event',
+      'arrival',
+      'arrival_event',
+      'arrival_item',
+      'arrival_service',
+      'shop_invoice',
     ]),
   );
   const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');

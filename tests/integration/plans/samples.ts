@@ -5,14 +5,17 @@ import { cursorText } from '~/server/core/api/paging/cursor';
 import type { Samples } from './list-inputs';
 import { tablesOfReads } from './read-inputs';
 
-/** The id of a row of each table, or an unused id for an empty table. */
+/** The id of a row of each table, or an unused id for an empty table, and of the customer with most boxes on the shelf. */
 export async function idsOfRows(client: ClientBase): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const table of tablesOfReads) {
     const { rows } = await client.query<{ id: string }>(`select id from ${table} order by id desc limit 1`);
     ids[table] = rows[0]?.id ?? randomUUID();
   }
-  return ids;
+  const { rows } = await client.query<{ id: string }>(`
+    select customer_id as id from arrival where status = 'stored'
+    group by customer_id order by count(*) desc limit 1`);
+  return { ...ids, customer_with_boxes: rows[0]?.id ?? randomUUID() };
 }
 
 export async function numbers(client: ClientBase): Promise<{ number: string; code: string; today: string }> {
