@@ -45,6 +45,23 @@ export function ArrivalFilters(): ReactNode {
           ...staffNeeds.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
         ]}
       />
+      <ShelfFilters />
+      <StateFilter
+        name="label"
+        label={t('facts.label')}
+        any={t('filters.anyLabel')}
+        choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
+      />
+      <ArrivalBranchFilter />
+    </>
+  );
+}
+
+/** Filters of what is on the shelf: what is to be done, and for how long it has been there. */
+function ShelfFilters(): ReactNode {
+  const { t } = useTranslation('arrivals');
+  return (
+    <>
       <StateFilter
         name="duty"
         label={t('filters.duty')}
@@ -57,13 +74,6 @@ export function ArrivalFilters(): ReactNode {
         any={t('filters.anyAge')}
         choices={shelfAges.map((age) => ({ value: age, label: t(`board.ages.${age}`) }))}
       />
-      <StateFilter
-        name="label"
-        label={t('facts.label')}
-        any={t('filters.anyLabel')}
-        choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
-      />
-      <ArrivalBranchFilter />
     </>
   );
 }

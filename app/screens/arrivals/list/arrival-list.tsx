@@ -37,12 +37,6 @@ export function ArrivalList(): ReactNode {
   const { searchParams, can } = useHost();
   const tab = readArrivalTab(searchParams);
   const shown = isArrivalBoard(searchParams) ? 'board' : tab;
-  const view = (id: ArrivalTab) => ({
-    id,
-    to: id === 'shelf' ? '/moz/arrival/list' : `/moz/arrival/list?tab=${id}`,
-    text: t(`list.tabs.${id}`),
-    icon: icons[id],
-  });
   return (
     <>
       <PageHead
@@ -56,23 +50,37 @@ export function ArrivalList(): ReactNode {
           )
         }
       />
-      <ViewSwitch
-        label={t('list.tabs.label')}
-        shown={shown}
-        views={[
-          view('shelf'),
-          view('unclaimed'),
-          view('all'),
-          {
-            id: 'board',
-            to: '/moz/arrival/list?view=board',
-            text: t('list.tabs.board'),
-            icon: IconLayoutKanban,
-          },
-        ]}
-      />
+      <ArrivalViews shown={shown} />
       {shown === 'board' ? <LazyPart part={board} /> : <ArrivalTable key={tab} />}
     </>
+  );
+}
+
+/** Switches between what is on the shelf, what is unclaimed, all, and the board. */
+function ArrivalViews({ shown }: { shown: ArrivalTab | 'board' }): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const view = (id: ArrivalTab) => ({
+    id,
+    to: id === 'shelf' ? '/moz/arrival/list' : `/moz/arrival/list?tab=${id}`,
+    text: t(`list.tabs.${id}`),
+    icon: icons[id],
+  });
+  return (
+    <ViewSwitch
+      label={t('list.tabs.label')}
+      shown={shown}
+      views={[
+        view('shelf'),
+        view('unclaimed'),
+        view('all'),
+        {
+          id: 'board',
+          to: '/moz/arrival/list?view=board',
+          text: t('list.tabs.board'),
+          icon: IconLayoutKanban,
+        },
+      ]}
+    />
   );
 }
 
