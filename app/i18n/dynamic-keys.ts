@@ -112,6 +112,7 @@ export const dynamicKeys: readonly string[] = [
   'fees:serviceKinds.',
   'fees:when.',
   'services:about.',
+  'services:ages.',
   'services:answers.',
   'services:purposes.',
   'services:refusals.',

@@ -1,4 +1,4 @@
--- Housekeeping empties what stood on the labels of boxes that left long ago, and deletes PDFs that no parcel took.
+-- Housekeeping empties what was read of the labels of boxes that left long ago, and deletes PDFs that no parcel took.
 
 create index arrival_labels_idx on arrival (ended_at)
   where label_name <> '' or label_suburb <> '' or label_mobile <> '' or label_text <> '';

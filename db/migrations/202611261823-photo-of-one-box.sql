@@ -7,4 +7,5 @@ delete from arrival_photo where ctid in (
 );
 -- released version: it does not write the table.
 create unique index arrival_photo_once on arrival_photo (file_id);
+-- released version: it does not read the table, and the unique index serves the same look-ups.
 drop index arrival_photo_file_idx;

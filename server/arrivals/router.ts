@@ -60,7 +60,7 @@ const many = (name: ArrivalAct) =>
 /** Parcels of shops that came to a branch. */
 export const arrivalsRouter = router({
   list: read(['read', 'Arrival'], {
-    from: ['arrival', 'customer', 'expected', 'form'],
+    from: ['arrival', 'constant', 'customer', 'expected', 'form'],
     mayLag: true,
     exports: 'arrivals',
   })
@@ -118,7 +118,7 @@ export const arrivalsRouter = router({
   unassign: act('unassign', withMessages)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => unassignArrival(ctx, input)),
-  cancel: act('cancel', withMessages)
+  cancel: act('cancel', ['arrival', 'expected', 'message'])
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => cancelArrival(ctx, input)),
   /** Back to the sender: it waits for the carrier. */

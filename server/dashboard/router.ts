@@ -69,7 +69,7 @@ const mineSchema = z.object({
   servedAt: instant,
   /** Nothing was ever sent, registered or received: the dashboard shows the first steps. */
   isNew: z.boolean(),
-  /** What lies on the shelf and what is on its way; null for a customer without either. */
+  /** What is on the shelf and what is on its way; null for a customer without either. */
   shelf: z
     .object({
       onShelf: count,

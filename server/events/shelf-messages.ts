@@ -42,7 +42,7 @@ export const shelfMessages = {
     await notifyCustomer(ctx, entityId, {
       kind: 'arrival_storage',
       path: pathOf(arrivalIds),
-      causeKey: causeOf('shelf.ending', arrivalIds),
+      causeKey: `${causeOf('shelf.ending', arrivalIds)}:${until}`,
       params: (locale) => ({
         count: String(arrivalIds.length),
         day: formatDate(day, originZone, locale),
@@ -78,7 +78,7 @@ export const shelfMessages = {
   }),
 };
 
-/** Each parcel is reported once, so one of them names the cause. */
+/** Each parcel is reported once, for one end of its free days, so one of them names the cause. */
 function causeOf(event: string, arrivalIds: readonly string[]): string {
   return `${event}:${[...arrivalIds].sort()[0] ?? ''}`;
 }

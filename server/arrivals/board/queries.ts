@@ -8,7 +8,7 @@ import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { arrivalScopeColumns } from '../moves/scope';
 
 type Column = { age: ShelfAge; ids: string[] | null; total: number };
-type Wanted = {
+type ColumnQuery = {
   ages: readonly { age: ShelfAge; from?: Date; until?: Date }[];
   scope: Scope;
   office: Office | undefined;
@@ -18,7 +18,7 @@ type Wanted = {
 /** Lists per age the parcels that have been on the shelf longest and their number up to 1,001, in one statement. */
 export async function listShelfColumns(
   db: Queryable,
-  { ages, scope, office, limit }: Wanted,
+  { ages, scope, office, limit }: ColumnQuery,
 ): Promise<Column[]> {
   const wanted = JSON.stringify(ages.map(({ age, from, until }) => ({ age, since: from, until })));
   const ofBranch = office === undefined ? sql<SqlBool>`true` : sql<SqlBool>`arrival.office = ${office}`;

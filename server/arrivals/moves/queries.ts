@@ -45,10 +45,10 @@ export async function hasPendingClaim(tx: Tx, arrivalId: string): Promise<boolea
 
 const labelsAtOnce = 1_000;
 
-/** Empties what stood on the labels of boxes that ended before this time, 1,000 in a statement. */
+/** Empties what was read of the labels of boxes that ended before this time, 1,000 in a statement. */
 export async function emptyLabelsBefore(db: Database, before: Date): Promise<void> {
   for (let emptied = labelsAtOnce; emptied === labelsAtOnce; ) {
-    // The search text without its line break is written anew by a job, from what the row has then.
+    // The search text without its line break is written again by a job, from the row as it is then.
     const { numAffectedRows } = await sql`
       update arrival set label_name = '', label_suburb = '', label_mobile = '', label_text = '', search_text = number
       where id in (

@@ -14,6 +14,10 @@ export async function returnToShelf(
     to: 'stored',
     kind: 'left',
     action,
-    set: { formId: null, pieceNo: null, shelfSince, shelfStoppedAt: null },
+    // The free days end later than the customer was warned of.
+    set: {
+      ...{ formId: null, pieceNo: null, shelfSince, shelfStoppedAt: null },
+      ...(arrival.shelfStoppedAt !== null && { storageWarnedAt: null }),
+    },
   });
 }

@@ -20,7 +20,7 @@ export type RetentionSettings = {
   scans: number;
   /** Webhook events with their deliveries. */
   deliveries: number;
-  /** What stood on the shop's label of a box, after the box has left. It is emptied; the arrival stays. */
+  /** What was read of the shop's label of a box, after the box has left. It is emptied; the arrival stays. */
   labels: number;
 };
 

@@ -66,8 +66,8 @@ const boxSchema = z.object({
   widthMm: z.number().nullable(),
   heightMm: z.number().nullable(),
   grossG: z.number(),
-  /** How many photos of the box its parcel will have. */
-  photos: z.number(),
+  /** It was photographed on the shelf, and its parcel will have the photo. */
+  hasPhoto: z.boolean(),
 });
 
 export const historyKinds = [

@@ -69,10 +69,10 @@ describe('the list of arrivals by duty', () => {
     expect(await idsOf({ hasDuty: 'answer_battery' })).toEqual([open]);
     expect(await idsOf({ hasDuty: 'forbidden' })).toEqual([loose, named].sort());
     expect(await idsOf({ hasDuty: 'storage_ended' })).toEqual([paid]);
-    const lacking = await idsOf({ hasDuty: 'add_invoice' });
-    expect(lacking).not.toContain(whole);
-    expect(lacking).not.toContain(gone);
-    expect(lacking).toHaveLength(7);
+    const uninvoiced = await idsOf({ hasDuty: 'add_invoice' });
+    expect(uninvoiced).not.toContain(whole);
+    expect(uninvoiced).not.toContain(gone);
+    expect(uninvoiced).toHaveLength(7);
   });
 
   test('finds the goods that may not fly as the rule in the program does', async () => {

@@ -32,7 +32,7 @@ const rowOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('the labels of boxes that left long ago are emptied, also in the search, and others stay', async () => {
+test('labels of boxes that left long ago are emptied, also for the search', async () => {
   const env = readEnv({ NODE_ENV: 'test', MOZ_DEMO: 'true', KEEP_LABELS_DAYS: '100' });
   const shelfSince = daysAgo(500);
   const ended = { customerId, shelfSince, status: 'returned' as const, ...label };
@@ -63,7 +63,7 @@ async function invoice(createdAt: Date, change: object = {}): Promise<{ id: stri
   return { id, storageKey };
 }
 
-test('PDFs that no parcel took, and removed ones, are deleted with their content', async () => {
+test('PDFs of no parcel, and removed ones, are deleted with their content', async () => {
   const { id: arrivalId } = await storeArrival(db, { customerId, shelfSince: daysAgo(50) });
   const unused = await invoice(daysAgo(8));
   const young = await invoice(daysAgo(6));

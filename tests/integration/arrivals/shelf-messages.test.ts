@@ -137,6 +137,22 @@ describe('a customer whose free storage ends', () => {
     expect(texts).toContainEqual(expect.stringMatching(/\(2\) ends on .*A\$1\.00 a day/u));
   });
 
+  test('is warned again when the end has moved because a form waited for us', async () => {
+    const client = await customer({ locale: 'en' });
+    const { id } = await box(client.id, 26);
+    expect(await warnOfStorage(app.services)).toBe(1);
+    const form = await client.api.arrivals.join({ arrivals: [{ id, version: 1 }], ...key() });
+    await db.updateTable('arrival').set({ shelfStoppedAt: app.clock.now }).where('id', '=', id).execute();
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + 10 * DAY_MS);
+    expect(await warnOfStorage(app.services)).toBe(0);
+    await client.api.forms.archive({ id: form.id, version: form.version, ...key() });
+    expect(await warnOfStorage(app.services)).toBe(1);
+    const days = (await textsOf()).filter((text) => text.includes('ends on'));
+    expect(new Set(days).size).toBe(2);
+    app.clock.now = before;
+  });
+
   test('is not warned of a parcel whose form waits for us, or that has left', async () => {
     const client = await customer();
     await box(client.id, 28, { shelfStoppedAt: app.clock.now });

@@ -143,7 +143,7 @@ describe('a form of boxes at the counter', () => {
     const fileId = await storePicture(db);
     await db.insertInto('arrivalPhoto').values({ arrivalId: child.id, fileId, kind: 'box' }).execute();
     expect((await sydney.api.forms.get({ id: form.id })).arrivals).toMatchObject([
-      { number: child.number, photos: 1, place: 'S-01' },
+      { number: child.number, hasPhoto: true, place: 'S-01' },
     ]);
     await receive();
     const [parcel] = await parcelsOf(form.id);

@@ -86,7 +86,7 @@ export function readCalls(
     'content.editing.terms.list': nothing,
     'expectedParcels.get': one('expected_parcel'),
     'fees.get': one('extra_fee'),
-    'forms.findByCode': [{ code }],
+    'forms.findByCode': [{ code }, { code: 'AR473124829XM' }],
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,
     'forms.flights': nothing,

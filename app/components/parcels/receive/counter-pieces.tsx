@@ -65,7 +65,7 @@ function CounterPiece({ form, counter, piece, at, scale }: CounterPieceProps): R
       }
       errors={errorsOf(piece)}
       scale={scale}
-      rules={rules && box && box.photos > 0 ? { ...rules, isPhotoRequired: false } : rules}
+      rules={rules && box?.hasPhoto ? { ...rules, isPhotoRequired: false } : rules}
       goods={
         <PieceGoods
           pieceNo={pieceNo}

@@ -39,7 +39,7 @@ export function Declared({ piece, marks, box }: DeclaredProps): ReactNode {
           <Link to={`/moz/arrival/view/${box.id}`} className="code">
             {formatArrivalNumber(box.number)}
           </Link>
-          {box.photos > 0 && ` · ${t('receive.photosOfShelf', { count: box.photos })}`}
+          {box.hasPhoto && ` · ${t('receive.photoOfShelf')}`}
         </p>
       )}
       {marks.map((mark) => (

@@ -8,14 +8,14 @@ import { readPiece, type TypedPiece } from './receive-draft';
 type MissingPartsProps = {
   pieces: readonly TypedPiece[];
   /** The boxes of our shelf among them. */
-  boxes: readonly { pieceNo: number | null; photos: number }[];
+  boxes: readonly { pieceNo: number | null; hasPhoto: boolean }[];
 };
 
 /** Lists what the measured pieces lack, before they are received. */
 export function MissingParts({ pieces, boxes }: MissingPartsProps): ReactNode {
   const { t } = useTranslation('parcels');
   const photosOfShelf = (pieceNo: number): number =>
-    boxes.find((box) => box.pieceNo === pieceNo)?.photos ?? 0;
+    boxes.some((box) => box.pieceNo === pieceNo && box.hasPhoto) ? 1 : 0;
   const lines = pieces
     .filter((piece) => readPiece(piece).ok)
     .flatMap(({ pieceNo, place, photos }) =>

@@ -45,6 +45,23 @@ export function ArrivalFilters(): ReactNode {
           ...staffNeeds.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
         ]}
       />
+      <ShelfFilters />
+      <StateFilter
+        name="label"
+        label={t('facts.label')}
+        any={t('filters.anyLabel')}
+        choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
+      />
+      <ArrivalBranchFilter />
+    </>
+  );
+}
+
+/** Filters of what is on the shelf: what is to be done, and for how long it has been there. */
+function ShelfFilters(): ReactNode {
+  const { t } = useTranslation('arrivals');
+  return (
+    <>
       <StateFilter
         name="duty"
         label={t('filters.duty')}
@@ -58,12 +75,6 @@ export function ArrivalFilters(): ReactNode {
         choices={shelfAges.map((age) => ({ value: age, label: t(`board.ages.${age}`) }))}
       />
       <StateFilter
-        name="label"
-        label={t('facts.label')}
-        any={t('filters.anyLabel')}
-        choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
-      />
-      <StateFilter
         name="due"
         label={t('filters.due')}
         any={t('filters.anyDue')}
@@ -72,7 +83,6 @@ export function ArrivalFilters(): ReactNode {
           { value: 'disposal', label: t('filters.dueDisposal') },
         ]}
       />
-      <ArrivalBranchFilter />
     </>
   );
 }

@@ -39,16 +39,6 @@ export function ArrivalList(): ReactNode {
   const { searchParams, can } = useHost();
   const tab = readArrivalTab(searchParams);
   const shown = isArrivalBoard(searchParams) ? 'board' : tab;
-  const view = (id: ArrivalTab) => ({
-    id,
-    to: id === 'shelf' ? '/moz/arrival/list' : `/moz/arrival/list?tab=${id}`,
-    text: t(`list.tabs.${id}`),
-    icon: icons[id],
-  });
-  const claims = {
-    ...{ id: 'claims', to: '/moz/arrival/claims' },
-    ...{ text: t('list.tabs.claims'), icon: IconHandStop },
-  };
   return (
     <>
       <PageHead
@@ -62,25 +52,44 @@ export function ArrivalList(): ReactNode {
           )
         }
       />
-      <ViewSwitch
-        label={t('list.tabs.label')}
-        shown={shown}
-        views={[
-          view('shelf'),
-          view('unclaimed'),
-          view('all'),
-          {
-            id: 'board',
-            to: '/moz/arrival/list?view=board',
-            text: t('list.tabs.board'),
-            icon: IconLayoutKanban,
-          },
-          ...(can('approve', 'Claim') ? [claims] : []),
-        ]}
-      />
+      <ArrivalViews shown={shown} />
       <WaitingApprovals acts={['arrivals.dispose']} />
       {shown === 'board' ? <LazyPart part={board} /> : <ArrivalTable key={tab} />}
     </>
+  );
+}
+
+/** Switches between what is on the shelf, what is unclaimed, all, the board and the claims. */
+function ArrivalViews({ shown }: { shown: ArrivalTab | 'board' }): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const { can } = useHost();
+  const view = (id: ArrivalTab) => ({
+    id,
+    to: id === 'shelf' ? '/moz/arrival/list' : `/moz/arrival/list?tab=${id}`,
+    text: t(`list.tabs.${id}`),
+    icon: icons[id],
+  });
+  const claims = {
+    ...{ id: 'claims', to: '/moz/arrival/claims' },
+    ...{ text: t('list.tabs.claims'), icon: IconHandStop },
+  };
+  return (
+    <ViewSwitch
+      label={t('list.tabs.label')}
+      shown={shown}
+      views={[
+        view('shelf'),
+        view('unclaimed'),
+        view('all'),
+        {
+          id: 'board',
+          to: '/moz/arrival/list?view=board',
+          text: t('list.tabs.board'),
+          icon: IconLayoutKanban,
+        },
+        ...(can('approve', 'Claim') ? [claims] : []),
+      ]}
+    />
   );
 }
 

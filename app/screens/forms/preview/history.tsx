@@ -6,7 +6,7 @@ import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import type { FormDetail } from './types';
 
-type FutureStep = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
+type FutureStep = 'submit' | 'bring' | 'fromShelf' | 'approve' | 'remeasure' | 'return' | 'fly';
 
 /** Past events of the form with their users, those of its boxes on our shelf, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
@@ -52,11 +52,14 @@ function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
     title: t(`next.${id}`),
     phase,
   });
+  // What is on our shelf need not be brought.
+  const isHere = form.arrivals.length > 0 && form.arrivals.length >= form.pieces.length;
+  const counter = isHere ? 'fromShelf' : 'bring';
   switch (form.status) {
     case 'draft':
-      return [step('submit', 'present'), step('bring', 'future'), step('fly', 'future')];
+      return [step('submit', 'present'), step(counter, 'future'), step('fly', 'future')];
     case 'submitted':
-      return [step('bring', 'present'), step('fly', 'future')];
+      return [step(counter, 'present'), step('fly', 'future')];
     case 'accepted':
       return priceSteps(form.priceApproval).map((id, index) => step(id, index === 0 ? 'present' : 'future'));
     default:

@@ -48,8 +48,8 @@ export function boxesFromShelf() {
       .select(['arrival.id', 'arrival.number', 'arrival.status', 'arrival.pieceNo', 'arrival.place'])
       .select(['arrival.lengthMm', 'arrival.widthMm', 'arrival.heightMm', 'arrival.grossG'])
       .select(
-        sql<number>`(select count(*)::integer from arrival_photo
-            where arrival_photo.arrival_id = arrival.id and arrival_photo.kind = 'box')`.as('photos'),
+        sql<boolean>`exists (select from arrival_photo
+            where arrival_photo.arrival_id = arrival.id and arrival_photo.kind = 'box')`.as('hasPhoto'),
       )
       .whereRef('arrival.formId', '=', 'form.id')
       .where('arrival.status', 'in', ['joined', 'accepted'])
