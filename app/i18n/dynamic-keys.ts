@@ -111,6 +111,7 @@ export const dynamicKeys: readonly string[] = [
   'fees:rules.',
   'fees:serviceKinds.',
   'fees:when.',
+  'claims:rejections.',
   'services:about.',
   'services:answers.',
   'services:purposes.',

@@ -39,7 +39,7 @@ export async function countClaims(ctx: Context, input: Filter): Promise<number> 
   return await countEveryClaim(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
-/** Customers may not look for a parcel by its number: whether it is found would tell them. */
+/** Customers may not search: what is found would show whether a number is right. */
 function filterOf(ctx: Context, { search, arrivalId, ...filter }: Filter): ClaimFilter {
   const scope = { ability: ctx.ability, action: 'read' } as const;
   if (!isStaff(ctx)) return { ...filter, scope };

@@ -62,7 +62,7 @@ describe('a return to the sender', () => {
     expect(await problemOf(again)).toMatchObject({ code: 'arrival.move_refused' });
   });
 
-  test('is taken back to its customer, or to nobody', async () => {
+  test('is cancelled, and the box is its customer’s again, or nobody’s', async () => {
     const { box } = await storedBox();
     const started = await clerk.api.arrivals.startReturn({ ...seen(box), note });
     expect((await clerk.api.arrivals.cancelReturn({ ...seen(started), note })).status).toBe('stored');
@@ -122,7 +122,7 @@ describe('a disposal', () => {
     expect(shown.staff).toMatchObject({ endNote: note, ends: null });
   });
 
-  test('counts the days anew once a box is taken from its customer', async () => {
+  test('counts the days again once a box loses its customer', async () => {
     const { box } = await storedBox();
     later(50);
     const back = await clerk.api.arrivals.unassign({ ...seen(box), note });
@@ -186,7 +186,7 @@ describe('a box that cannot be found', () => {
     expect(refused).toMatchObject({ code: 'arrival.number_known', params: { number: again.number } });
   });
 
-  test('is taken off its form before it is written off', async () => {
+  test('leaves its form before it is written off', async () => {
     const { box, client } = await storedBox();
     const { version } = await clerk.api.arrivals.measure({
       ...seen(box),

@@ -171,7 +171,7 @@ describe('a claim', () => {
     expect(await problemOf(late)).toMatchObject({ code: 'rate_limit' });
   });
 
-  test('brings an invoice, which nobody else can use, and which the parcel gets', async () => {
+  test('gives its invoice to the parcel, and no invoice of somebody else', async () => {
     const arrival = await unclaimedBox();
     const [client, other] = [await app.signIn('client'), await app.signIn('client')];
     const customerId = client.user.customerId ?? '';
@@ -271,7 +271,7 @@ describe('a decision of staff', () => {
     expect((await client.api.claims.list({ status: 'rejected' })).rows[0]).toMatchObject({ reason });
   });
 
-  test('by an assignment answers the claims too, and a mistake can be mended', async () => {
+  test('follows from an assignment, and a mistake can be repaired', async () => {
     const arrival = await unclaimedBox();
     const [client, other] = [await app.signIn('client'), await app.signIn('client')];
     await claimOf(client, arrival);
@@ -287,7 +287,7 @@ describe('a decision of staff', () => {
     expect((await other.api.claims.list({})).rows[0]?.status).toBe('accepted');
   });
 
-  test('is found by a number of ours, of a customer, and by a name; customers search nothing', async () => {
+  test('is found by both numbers and a name, but not by customers', async () => {
     const arrival = await unclaimedBox();
     const client = await app.signIn('client');
     const { id } = await claimOf(client, arrival);

@@ -50,15 +50,7 @@ export function ArrivalFilters(): ReactNode {
         any={t('filters.anyLabel')}
         choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
       />
-      <StateFilter
-        name="due"
-        label={t('filters.due')}
-        any={t('filters.anyDue')}
-        choices={[
-          { value: 'return', label: t('filters.dueReturn') },
-          { value: 'disposal', label: t('filters.dueDisposal') },
-        ]}
-      />
+      <DueFilter />
       {receiving.length > 1 && (
         <StateFilter
           name="office"
@@ -68,5 +60,21 @@ export function ArrivalFilters(): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** Only those without an owner that have waited as long as the settings say. */
+function DueFilter(): ReactNode {
+  const { t } = useTranslation('arrivals');
+  return (
+    <StateFilter
+      name="due"
+      label={t('filters.due')}
+      any={t('filters.anyDue')}
+      choices={[
+        { value: 'return', label: t('filters.dueReturn') },
+        { value: 'disposal', label: t('filters.dueDisposal') },
+      ]}
+    />
   );
 }

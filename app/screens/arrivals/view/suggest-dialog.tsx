@@ -37,21 +37,7 @@ export function SuggestDialog({ arrival, change, onClose }: DialogProps): ReactN
         <p>{t('suggest.lead', { max: MOST_SUGGESTED })}</p>
         {isPending && <Skeleton height="120px" />}
         {!isPending && likely.length === 0 && <p className="muted">{t('suggest.noCandidates')}</p>}
-        {likely.length > 0 && (
-          <fieldset className={styles.likely}>
-            <legend>{t('suggest.candidates')}</legend>
-            {likely.map(({ id, name, hint }) => (
-              <CheckField
-                key={id}
-                label={name}
-                hint={hint}
-                checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= MOST_SUGGESTED}
-                onChange={() => toggle(id)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {likely.length > 0 && <LikelyCustomers likely={likely} chosen={chosen} onToggle={toggle} />}
         <CustomerFinder chosen={undefined} onChoose={add} />
         <Refusal code={change.refusal ?? change.errors.customerIds} />
         <div className={styles.actions}>
@@ -64,6 +50,31 @@ export function SuggestDialog({ arrival, change, onClose }: DialogProps): ReactN
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type LikelyCustomersProps = {
+  likely: readonly Likely[];
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+};
+
+function LikelyCustomers({ likely, chosen, onToggle }: LikelyCustomersProps): ReactNode {
+  const { t } = useTranslation('claims');
+  return (
+    <fieldset className={styles.likely}>
+      <legend>{t('suggest.candidates')}</legend>
+      {likely.map(({ id, name, hint }) => (
+        <CheckField
+          key={id}
+          label={name}
+          hint={hint}
+          checked={chosen.has(id)}
+          disabled={!chosen.has(id) && chosen.size >= MOST_SUGGESTED}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
