@@ -200,6 +200,16 @@ describe('a claim', () => {
     expect((await client.api.claims.list({})).rows[0]).toMatchObject({ status: 'withdrawn', staff: null });
   });
 
+  test('shows its customer no more when the parcel of its number comes later', async () => {
+    const client = await app.signIn('client');
+    const trackingNumber = newTracking();
+    await client.api.claims.make({ trackingNumber, ...key() });
+    const before = await client.api.claims.list({});
+    const arrival = await receiveBox(db, clerk, { trackingNumber });
+    expect(await client.api.claims.list({ office: 'ulaanbaatar' })).toEqual(before);
+    expect(await client.api.claims.list({ arrivalId: arrival.id })).toEqual(before);
+  });
+
   test('notifies staff once for each branch, with the number of claims', async () => {
     const other = await app.signIn('warehouse-au');
     const client = await app.signIn('client');
