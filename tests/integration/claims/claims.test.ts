@@ -95,7 +95,7 @@ describe('the list of parcels without an owner', () => {
     const first = await client.api.claims.unclaimed({ suburb: labelSuburb.toUpperCase() });
     expect(first.rows).toHaveLength(20);
     expect(first.suburbs.filter((name) => name === labelSuburb)).toHaveLength(1);
-    const rest = await client.api.claims.unclaimed({ suburb: labelSuburb, after: first.next ?? '' });
+    const rest = await client.api.claims.unclaimed({ suburb: labelSuburb, afterKey: first.next ?? '' });
     expect(rest).toMatchObject({ rows: [{ suburb: labelSuburb }], next: null });
     expect(first.rows.map(({ key: rowKey }) => rowKey)).not.toContain(rest.rows[0]?.key);
     expect((await client.api.claims.unclaimed({ suburb: 'Nowhere' })).rows).toEqual([]);
