@@ -93,6 +93,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{parcel}}: {{service}} хийх боломжгүй боллоо. Шалтгаан: {{link}}',
     en: '{{brand}}: {{parcel}}: {{service}} could not be done. Reason: {{link}}',
   },
+  arrival_moved: {
+    mn: '{{brand}}: Таны {{parcel}} илгээмжийн төлөв өөрчлөгдлөө: {{state}}. Дэлгэрэнгүй: {{link}}',
+    en: '{{brand}}: the state of your parcel {{parcel}} has changed: {{state}}. Details: {{link}}',
+  },
   claim_suggested: {
     mn: '{{brand}}: эзэн нь тодорхойгүй нэг илгээмж Таных байж магадгүй. Зургийг нь хараад хариулна уу: {{link}}',
     en: '{{brand}}: a parcel without an owner may be yours. See its photo and answer: {{link}}',

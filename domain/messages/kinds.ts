@@ -76,6 +76,7 @@ const kindTable = {
     event: 'service',
   },
   service_refused: { audience: 'sender', places: ['parcel', 'service', 'phone', 'link'], event: 'service' },
+  arrival_moved: { audience: 'sender', places: ['parcel', 'state', 'phone', 'link'], event: 'arrival' },
   claim_suggested: { audience: 'sender', places: ['phone', 'link'], needs: ['link'], event: 'arrival' },
   claim_answered: { audience: 'sender', places: ['phone', 'link'], needs: ['link'], event: 'arrival' },
   receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },

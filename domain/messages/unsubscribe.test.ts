@@ -10,7 +10,8 @@ test('only optional e-mail to customers can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);
   expect(optional).toEqual([
     ...['submitted', 'received', 'departed', 'delivered'],
-    ...['arrival_reminder', 'service_done', 'service_refused', 'claim_suggested', 'claim_answered'],
+    ...['arrival_reminder', 'service_done', 'service_refused', 'arrival_moved'],
+    ...['claim_suggested', 'claim_answered'],
     ...['arrival_received', 'digest'],
   ]);
   for (const kind of messageKinds.filter((one) => !optional.includes(one))) {

@@ -44,6 +44,7 @@ const kindTable = {
   arrival_asks: { group: 'arrivals', opens: '/moz/arrival/list?tab=all&staff=any' },
   service_done: { opens: arrivalPath },
   service_refused: { opens: arrivalPath },
+  arrival_moved: { opens: arrivalPath },
   claim_suggested: { opens: '/moz/unclaimed', isUrgent: true },
   claim_answered: { opens: '/moz/unclaimed' },
   claim_made: { group: 'arrivals', opens: '/moz/arrival/claims' },

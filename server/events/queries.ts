@@ -4,6 +4,7 @@ import { arrivalState } from '~/domain/arrivals/states';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import { expectedState } from '~/domain/expected-parcels/states';
+import { leavingPurposes } from '~/domain/services/offers';
 import type { Tx } from '../core/api/context';
 
 /** Finds the sender as a form names them. */
@@ -106,4 +107,17 @@ export async function findUnclaimedOf(
       where status = ${arrivalState.unclaimed} and archived_at is null and tracking_key in
         (select tracking_key from expected_parcel where id = any(${[...expectedIds]}::uuid[]))`.execute(tx);
   return rows;
+}
+
+/** Returns whether an arrival left the shelf as its customer had asked, by a service that is done. */
+export async function hasLeftByService(tx: Tx, arrivalId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('arrivalService')
+    .select('id')
+    .where('arrivalId', '=', arrivalId)
+    .where('status', '=', 'done')
+    .where('purpose', 'in', leavingPurposes)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -19,7 +19,7 @@ import {
   sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
-import { arrivalMessages, askOfUnclaimed, noticeOfArrivals } from './arrivals';
+import { arrivalMessages, askOfUnclaimed, noticeOfArrivals, sendMovedByStaff } from './arrivals';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
@@ -80,6 +80,7 @@ export const subscribers: Subscribers = {
     { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
     { does: 'end of the services that still wait on it', follow: endServicesOf },
     { does: 'end of the claims on it', follow: settleMoved },
+    { does: messageToCustomer, follow: sendMovedByStaff },
   ],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },

@@ -31,6 +31,11 @@ async function storedBox() {
   return { client, customerId, box };
 }
 
+async function messagesTo(customerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('message').select('kind').where('customerId', '=', customerId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
 async function chargedDays(arrivalId: string): Promise<number> {
   const rows = await db
     .selectFrom('arrivalCharge')
@@ -159,7 +164,7 @@ describe('a disposal', () => {
 
 describe('a box that cannot be found', () => {
   test('costs nothing while it is lost, and is its customer’s again once found', async () => {
-    const { box, client } = await storedBox();
+    const { box, client, customerId } = await storedBox();
     later(10);
     const lost = await admin.api.arrivals.writeOff({ ...seen(box), note });
     expect(lost.status).toBe('lost');
@@ -171,6 +176,8 @@ describe('a box that cannot be found', () => {
     const number = { carrier: 'Toll', trackingNumber: 'T654321' };
     await clerk.api.arrivals.completeReturn({ ...seen(started), ...number });
     expect(await chargedDays(box.id)).toBe(1);
+    const kinds = await messagesTo(customerId);
+    expect(kinds.filter((kind) => kind === 'arrival_moved')).toHaveLength(4);
     const { events } = await client.api.arrivals.get({ id: box.id });
     expect(events.map(({ kind }) => kind)).toEqual([
       ...['received', 'lost', 'found', 'return_pending', 'returned'],

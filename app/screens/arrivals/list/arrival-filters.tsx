@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
+import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { offices, officeTable } from '~/domain/core/offices';
 import { useCarrierText } from '../parts/use-carrier-text';
+import { readArrivalTab } from './arrival-query';
 
 const receiving = offices.filter((office) => officeTable[office].side === 'origin');
 
@@ -66,6 +68,8 @@ export function ArrivalFilters(): ReactNode {
 /** Only those without an owner that have waited as long as the settings say. */
 function DueFilter(): ReactNode {
   const { t } = useTranslation('arrivals');
+  const { searchParams } = useHost();
+  if (readArrivalTab(searchParams) !== 'unclaimed') return null;
   return (
     <StateFilter
       name="due"

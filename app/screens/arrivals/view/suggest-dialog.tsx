@@ -7,6 +7,7 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { CheckField } from '~/app/components/form/check-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { MOST_SUGGESTED } from '~/domain/claims/schema';
+import { isPendingClaim } from '~/domain/claims/states';
 import { CustomerFinder } from '../parts/customer-finder';
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
@@ -78,16 +79,25 @@ function LikelyCustomers({ likely, chosen, onToggle }: LikelyCustomersProps): Re
   );
 }
 
-/** The candidates of the label, of whom the first are selected, and customers found by name or mobile. */
+/**
+ * The candidates of the label who do not claim it already, of whom the first are selected, and customers found by name or
+ * mobile.
+ */
 function useLikely(arrivalId: string) {
   const { t } = useTranslation('arrivals');
   const found = trpc.arrivals.candidates.useQuery({ id: arrivalId });
+  const claims = trpc.claims.list.useQuery({ arrivalId, pageSize: 25 });
+  const claimants = (claims.data?.rows ?? []).flatMap(({ status, staff }) =>
+    staff && isPendingClaim(status) ? [staff.customerId] : [],
+  );
   const [added, setAdded] = useState<readonly Likely[]>([]);
   const [changed, setChanged] = useState<ReadonlySet<string>>();
-  const candidates: Likely[] = (found.data?.candidates ?? []).map(({ customerId, name, mobile }) => ({
-    ...{ id: customerId, name },
-    ...(mobile && { hint: t('candidates.mobileEnds', { digits: mobile }) }),
-  }));
+  const candidates: Likely[] = (found.data?.candidates ?? [])
+    .filter(({ customerId }) => !claimants.includes(customerId))
+    .map(({ customerId, name, mobile }) => ({
+      ...{ id: customerId, name },
+      ...(mobile && { hint: t('candidates.mobileEnds', { digits: mobile }) }),
+    }));
   const likely = [...candidates, ...added.filter(({ id }) => !candidates.some((known) => known.id === id))];
   const chosen = changed ?? new Set(candidates.slice(0, MOST_SUGGESTED).map(({ id }) => id));
   const toggle = (id: string): void => {
@@ -99,5 +109,5 @@ function useLikely(arrivalId: string) {
     setAdded((before) => [...before.filter(({ id }) => id !== customer.id), customer]);
     if (chosen.size < MOST_SUGGESTED) setChanged(new Set([...chosen, customer.id]));
   };
-  return { isPending: found.isPending, likely, chosen, toggle, add };
+  return { isPending: found.isPending || claims.isPending, likely, chosen, toggle, add };
 }
