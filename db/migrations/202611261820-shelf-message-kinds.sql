@@ -1,4 +1,4 @@
--- Messages to customers about what is to be done with parcels on our shelf, and how they ended.
+-- Messages to customers about what is to be done with parcels on our shelf.
 
 -- released version: its lists of messages and templates cannot show this kind; all else goes on working.
 alter type message_kind add value if not exists 'arrival_invoice';
@@ -8,5 +8,3 @@ alter type message_kind add value if not exists 'arrival_storage';
 alter type message_kind add value if not exists 'arrival_forbidden';
 -- released version: its lists of messages and templates cannot show this kind; all else goes on working.
 alter type message_kind add value if not exists 'arrivals_joined';
--- released version: its lists of messages and templates cannot show this kind; all else goes on working.
-alter type message_kind add value if not exists 'arrival_ended';

@@ -4,6 +4,7 @@ import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { DB } from '../types.gen';
 import { seedArrivals } from './arrivals';
 import { type SeedCargo, seedCargos } from './cargos';
+import { seedClaims } from './claims';
 import { seedCompany } from './company';
 import { seedContent } from './content';
 import { seedDeliveries } from './deliveries';
@@ -81,6 +82,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     addOpenForms(rows, people, { now, ...tools });
     await rows.insert(tx);
     await seedArrivals(tx, { now, numberKey, staff: people.staff });
+    await seedClaims(tx, { now, staff: people.staff });
     await seedJoining(tx, now);
     await seedPayments(tx, { now, staff: people.staff });
     await seedDenied(tx, { now, people });

@@ -124,6 +124,16 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
       body: 'Your parcel from {{shop}} has arrived at our branch and is on the shelf under the number {{parcel}}. It weighs {{weight}}.\n\nSee the photo and the next step here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
+  arrival_moved: {
+    mn: {
+      subject: '{{parcel}}: {{state}}',
+      body: 'Таны {{parcel}} илгээмжийн төлөв өөрчлөгдлөө: {{state}}.\n\nДэлгэрэнгүйг эндээс үзнэ үү.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: '{{parcel}}: {{state}}',
+      body: 'The state of your parcel {{parcel}} has changed: {{state}}.\n\nThe details are here.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
   hold: {
     mn: {
       subject: '{{parcel}} илгээмж саатлаа',

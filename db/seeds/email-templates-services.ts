@@ -32,7 +32,7 @@ export const serviceEmails: Record<Kind, { mn: Text; en: Text }> = {
     },
     en: {
       subject: 'Is this parcel yours?',
-      body: 'A parcel has arrived at our branch, and we do not know whose it is. It may be yours.\n\nLook at its photo and tell us.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+      body: 'A parcel has arrived at our branch, and we are not sure whose it is. It may be yours.\n\nLook at its photo and answer.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   claim_answered: {

@@ -3,7 +3,7 @@ import type { MessageKind } from '~/domain/messages/kinds';
 type Text = { subject: string; body: string };
 type Kind = Extract<
   MessageKind,
-  'arrival_invoice' | 'arrival_storage' | 'arrival_forbidden' | 'arrival_ended' | 'arrivals_joined'
+  'arrival_invoice' | 'arrival_storage' | 'arrival_forbidden' | 'arrivals_joined'
 >;
 
 /** E-mails about a customer's parcels on our shelf. A link alone in a paragraph becomes the button. */
@@ -46,16 +46,6 @@ export const shelfEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'Your parcels are joined in form {{form}}',
       body: 'Your parcels on the shelf are joined in form {{form}}: {{count}}.\n\nCheck the receiver and submit the form. Until then you can take each parcel off it again.\n\n{{link}}',
-    },
-  },
-  arrival_ended: {
-    mn: {
-      subject: '{{parcel}} илгээмж: {{state}}',
-      body: 'Тавиур дээр байсан Таны {{parcel}} илгээмж: {{state}}.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
-    },
-    en: {
-      subject: 'Parcel {{parcel}}: {{state}}',
-      body: 'Your parcel {{parcel}}, which was on our shelf: {{state}}.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
 };

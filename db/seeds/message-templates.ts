@@ -101,10 +101,6 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{count}} илгээмжийг {{form}} маягтад нэгтгэлээ. Маягтаа бөглөж илгээнэ үү: {{link}}',
     en: '{{brand}}: parcels joined in form {{form}}: {{count}}. Complete and submit it: {{link}}',
   },
-  arrival_ended: {
-    mn: '{{brand}}: {{parcel}} илгээмж: {{state}}. {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}}: {{state}}. {{phone}} {{link}}',
-  },
   service_done: {
     mn: '{{brand}}: {{parcel}}: {{service}} хийгдлээ ({{fee}}). Зураг: {{link}}',
     en: '{{brand}}: {{parcel}}: {{service}} done ({{fee}}). Photos: {{link}}',
@@ -112,6 +108,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   service_refused: {
     mn: '{{brand}}: {{parcel}}: {{service}} хийх боломжгүй боллоо. Шалтгаан: {{link}}',
     en: '{{brand}}: {{parcel}}: {{service}} could not be done. Reason: {{link}}',
+  },
+  arrival_moved: {
+    mn: '{{brand}}: Таны {{parcel}} илгээмжийн төлөв өөрчлөгдлөө: {{state}}. Дэлгэрэнгүй: {{link}}',
+    en: '{{brand}}: the state of your parcel {{parcel}} has changed: {{state}}. Details: {{link}}',
   },
   claim_suggested: {
     mn: '{{brand}}: эзэн нь тодорхойгүй нэг илгээмж Таных байж магадгүй. Зургийг нь хараад хариулна уу: {{link}}',

@@ -3,7 +3,7 @@ import { DAY_MS } from '~/domain/core/durations';
 /** Days, by settings, after which nobody’s parcel may be returned or disposed of. */
 export type EndRules = { unclaimedDays: number; disposeDays: number };
 
-/** When staff may return a parcel to its sender, and when they may dispose of it: nothing happens by itself. */
+/** When staff may return a parcel to its sender, and when they may dispose of it. */
 export type EndDates = { returnFrom: Date; disposeFrom: Date };
 
 /**

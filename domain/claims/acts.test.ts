@@ -17,7 +17,7 @@ test.each(pairs)('a claim moves from $from to $to as the table says', ({ from, t
 });
 
 describe('a claim', () => {
-  it('is decided where nobody has to answer it, and an accepted one can be taken back alone', () => {
+  it('is decided where nobody has to answer it', () => {
     const pending = claimStates.filter((state) => !claimMachine.isFinal(state) && state !== 'accepted');
     expect(pending).toEqual(claimStates.filter(isPendingClaim));
   });

@@ -18,7 +18,7 @@ export function maskedLabel(name: string): string {
   return letters.length === 0 ? DOTS : letters.map((letter) => `${letter}${DOTS}`).join(' ');
 }
 
-/** The first letter in capitals, without signs that stand on it; undefined for a word without a letter. */
+/** The first letter in capitals, without accents; undefined for a word without a letter. */
 function firstLetterOf(word: string): string | undefined {
   const [letter] = word.match(/\p{L}/u) ?? [];
   return letter && [...letter.toUpperCase()][0];

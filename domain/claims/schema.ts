@@ -73,7 +73,7 @@ export const suggestClaimsSchema = changeSchema.extend({
 export const unclaimedSchema = z.object({
   suburb: optionalText(80).default(''),
   /** The key of the last row of the page before. */
-  after: idSchema.optional(),
+  afterKey: idSchema.optional(),
 });
 export type UnclaimedQuestion = z.output<typeof unclaimedSchema>;
 

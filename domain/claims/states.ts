@@ -10,8 +10,8 @@ export const pendingClaimStates = ['open', 'suggested'] as const satisfies reado
 export const isPendingClaim = isOneOf(pendingClaimStates);
 
 /**
- * Why a claim was rejected: by staff, with a reason; or by itself, as another customer got the parcel, or the parcel has
- * left the shelf.
+ * Why a claim was rejected: by staff, with a reason; or automatically, as another customer got the parcel, or the parcel
+ * has left the shelf.
  */
 export const claimRejections = ['staff', 'given_to_other', 'ended'] as const;
 export type ClaimRejection = (typeof claimRejections)[number];

@@ -30,6 +30,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
   until: (locale) => formatDateTime(new Date('2026-12-06T04:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),
+  state: (locale) => localized({ mn: 'Буцаалт хүлээж буй', en: 'Return pending' }, locale),
   service: (locale) => localized({ mn: 'Нэмэлт зураг', en: 'Extra photos' }, locale),
   paper: () => receiptNumber(42),
   amount: () => formatAud(15_000),

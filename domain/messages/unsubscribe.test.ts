@@ -10,8 +10,9 @@ test('only optional e-mail to customers can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);
   expect(optional).toEqual([
     ...['submitted', 'received', 'departed', 'delivered'],
-    ...['arrival_reminder', 'arrivals_joined', 'arrival_ended'],
-    ...['service_done', 'service_refused', 'arrival_received', 'digest'],
+    ...['arrival_reminder', 'arrivals_joined', 'service_done', 'service_refused', 'arrival_moved'],
+    ...['claim_suggested', 'claim_answered'],
+    ...['arrival_received', 'digest'],
   ]);
   for (const kind of messageKinds.filter((one) => !optional.includes(one))) {
     const event = eventOf(kind);

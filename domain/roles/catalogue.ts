@@ -162,6 +162,7 @@ export const catalogued: readonly Subject[] = [
   'Parcel',
   'ExpectedParcel',
   'Arrival',
+  'Claim',
   'Cargo',
   'Customer',
   'Payment',

@@ -50,6 +50,7 @@ import { waitForOthers } from './wait';
 const rowSchema = z.object({ id: idSchema });
 const arrivalAlone: readonly LiveTopic[] = ['arrival'];
 const withMessages: readonly LiveTopic[] = ['arrival', 'expected', 'message', 'notification'];
+const withNews: readonly LiveTopic[] = ['arrival', 'message', 'notification'];
 const act = (name: ArrivalAct, changes = arrivalAlone) =>
   change([arrivalActs[name].permission, 'Arrival'], { changes, audits: 'arrival' }).output(
     changedArrivalSchema,
@@ -122,26 +123,26 @@ export const arrivalsRouter = router({
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => cancelArrival(ctx, input)),
   /** Back to the sender: it waits for the carrier. */
-  startReturn: act('startReturn')
+  startReturn: act('startReturn', withNews)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => startReturn(ctx, input)),
-  cancelReturn: act('cancelReturn')
+  cancelReturn: act('cancelReturn', withNews)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => cancelReturn(ctx, input)),
   /** The carrier has it, under this number. */
-  completeReturn: act('completeReturn')
+  completeReturn: act('completeReturn', withNews)
     .input(completeReturnSchema)
     .mutation(({ ctx, input }) => completeReturn(ctx, input)),
   /** Disposes of what nobody has wanted for the days of the settings; with «four eyes», after an approval. */
-  dispose: act('dispose')
+  dispose: act('dispose', withNews)
     .input(disposeArrivalSchema)
     .mutation(({ ctx, input }) => disposeArrival(ctx, input)),
   /** It cannot be found. */
-  writeOff: act('writeOff', ['arrival', 'message', 'notification'])
+  writeOff: act('writeOff', withNews)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => writeOffArrival(ctx, input)),
   /** A lost one was found. */
-  find: act('find')
+  find: act('find', withNews)
     .input(findArrivalSchema)
     .mutation(({ ctx, input }) => findLostArrival(ctx, input)),
   /** Marks an arrival that asked for staff as right. */

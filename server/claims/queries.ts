@@ -1,6 +1,6 @@
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { ArrivalClaim, DB } from '~/db/types.gen';
-import { pendingClaimStates } from '~/domain/claims/states';
+import { claimState, pendingClaimStates } from '~/domain/claims/states';
 import type { Queryable, Tx } from '../core/api/context';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { claimColumns } from './scope';
@@ -105,12 +105,12 @@ export async function lockClaimant(tx: Tx, customerId: string) {
     .executeTakeFirst();
 }
 
-type Wanted = { customerId: string; rowKey: string | null; trackingKey: string | null };
+type ClaimKeys = { customerId: string; rowKey: string | null; trackingKey: string | null };
 
 /** Counts what a customer has waiting: claims of their own, and those of this very row or number. */
 export async function countOwnClaims(
   tx: Tx,
-  { customerId, rowKey, trackingKey }: Wanted,
+  { customerId, rowKey, trackingKey }: ClaimKeys,
 ): Promise<{ open: number; same: number }> {
   const isSame =
     rowKey === null
@@ -118,7 +118,7 @@ export async function countOwnClaims(
       : sql<boolean>`row_key = ${rowKey}::uuid`;
   return await tx
     .selectFrom('arrivalClaim')
-    .select(sql<number>`count(*) filter (where status = 'open')::int`.as('open'))
+    .select(sql<number>`count(*) filter (where status = ${claimState.open})::int`.as('open'))
     .select(sql<number>`count(*) filter (where ${isSame})::int`.as('same'))
     .where('customerId', '=', customerId)
     .where('status', 'in', pendingClaimStates)

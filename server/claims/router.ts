@@ -30,11 +30,15 @@ export const claimsRouter = router({
     .output(unclaimedListSchema)
     .query(({ ctx, input }) => listUnclaimed(ctx, input)),
   /** Claims: a customer’s own, or all for staff. */
-  list: read(['read', 'Claim'], { from: ['arrival', 'customer'], mayLag: true, exports: 'claims' })
+  list: read(['read', 'Claim'], {
+    from: ['arrival', 'customer', 'expected'],
+    mayLag: true,
+    exports: 'claims',
+  })
     .input(listClaimsSchema)
     .output(claimListSchema)
     .query(({ ctx, input }) => listClaims(ctx, input)),
-  count: read(['read', 'Claim'], { from: ['arrival', 'customer'], mayLag: true })
+  count: read(['read', 'Claim'], { from: ['arrival'], mayLag: true })
     .input(countClaimsSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countClaims(ctx, input)),

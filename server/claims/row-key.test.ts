@@ -16,7 +16,7 @@ describe('the key of a row', () => {
     }
   });
 
-  it('does not tell which of two arrivals was first', () => {
+  it('does not show which of two arrivals was first', () => {
     const ids = Array.from({ length: 64 }, (_, at) => `019ab1c4-6c00-7000-8000-0000000000${at + 10}`);
     const rowKeys = ids.map((id) => rowKeyOf(keys, id));
     expect([...rowKeys].sort()).not.toEqual(rowKeys);

@@ -4,8 +4,8 @@ import type { Services } from '../core/api/context';
 type Keys = Pick<Services, 'numberKey'>;
 
 /**
- * The name of an arrival in the list of parcels without an owner. Its id is not shown: made by a device, it may tell when
- * the parcel came. One block of AES turns each id into another one, and back, as the number of a parcel is made.
+ * The name of an arrival in the list of parcels without an owner. Its id is not shown: made by a device, it may hold
+ * the time when the parcel came. One block of AES turns each id into another one, and back, as the number of a parcel is made.
  */
 export function rowKeyOf(keys: Keys, arrivalId: string): string {
   const cipher = createCipheriv('aes-128-ecb', secretOf(keys), null).setAutoPadding(false);

@@ -15,7 +15,13 @@ import { notifyCustomer } from '../messages/customer/notify-customer';
 import { muteQueued } from '../messages/queries';
 import { lockArrivals, updateArrival } from '../moves/arrivals/queries';
 import { notifyStaffTogether } from '../notifications/staff/service';
-import { type ArrivalNews, findArrivalNews, findGoodsOfArrival, findUnclaimedOf } from './queries';
+import {
+  type ArrivalNews,
+  findArrivalNews,
+  findGoodsOfArrival,
+  findUnclaimedOf,
+  hasLeftByService,
+} from './queries';
 
 /** Sends the message to the customer of an arrival, when it comes or is found to be theirs; once for each. */
 export const arrivalMessages = {
@@ -73,6 +79,30 @@ export const withdrawMessages: Follower<'arrival.moved'> = eachEvent(
 function shopIn({ shop, carrier }: ArrivalNews, say: ReturnType<typeof sayIn>): string {
   return shop || carrierName(carrier) || say('messages:someShop');
 }
+
+/** Where staff move a box that its customer did not ask to move. */
+const movedByStaff: readonly ArrivalState[] = ['return_pending', 'returned', 'disposed', 'lost'];
+
+/**
+ * Notifies the customer of an arrival that staff return, dispose of or lose it, and that it is back. What the customer asked
+ * for themselves has the message of its service.
+ */
+export const sendMovedByStaff = eachEvent<'arrival.moved'>(async (ctx, { entityId, customerId, data }) => {
+  const { from, status, number } = data;
+  const isBack = status === 'stored' && (from === 'lost' || from === 'return_pending');
+  if (customerId === null || !(isBack || movedByStaff.includes(status))) return;
+  if (await hasLeftByService(ctx.tx, entityId)) return;
+  await notifyCustomer(ctx, customerId, {
+    kind: 'arrival_moved',
+    path: `/moz/arrival/view/${entityId}`,
+    causeKey: `arrival.moved:${entityId}:${status}:${ctx.now().toISOString()}`,
+    params: (locale) => ({
+      parcel: formatArrivalNumber(number),
+      arrival: entityId,
+      state: sayIn(locale)(`common:status.arrival.${status}`),
+    }),
+  });
+});
 
 /**
  * Notifies staff who receive of arrivals that nobody is known for, or that a person must look at: one unread notice of

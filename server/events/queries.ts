@@ -4,7 +4,7 @@ import { arrivalState } from '~/domain/arrivals/states';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import { expectedState } from '~/domain/expected-parcels/states';
-import type { ServicePurpose } from '~/domain/services/states';
+import { leavingPurposes } from '~/domain/services/offers';
 import type { Tx } from '../core/api/context';
 
 /** Finds the sender as a form names them. */
@@ -129,17 +129,15 @@ export async function findArrivalNumbers(tx: Tx, ids: readonly string[]): Promis
   return rows.map(({ number }) => number);
 }
 
-/** Whether a service of these kinds, which reports itself, was done on an arrival. */
-export async function isDoneByService(
-  tx: Tx,
-  { arrivalId, purposes }: { arrivalId: string; purposes: readonly ServicePurpose[] },
-): Promise<boolean> {
+/** Returns whether an arrival left the shelf as its customer had asked, by a service that is done. */
+export async function hasLeftByService(tx: Tx, arrivalId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('arrivalService')
     .select('id')
     .where('arrivalId', '=', arrivalId)
-    .where('purpose', 'in', [...purposes])
     .where('status', '=', 'done')
+    .where('purpose', 'in', leavingPurposes)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

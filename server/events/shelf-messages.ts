@@ -1,25 +1,13 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import type { ArrivalState } from '~/domain/arrivals/states';
 import { formatDate } from '~/domain/core/format/dates';
 import { formatAud } from '~/domain/core/format/numbers';
 import { originZone } from '~/domain/core/offices';
-import { isLeaving } from '~/domain/services/offers';
-import { servicePurposes } from '~/domain/services/states';
 import { eachEvent } from '../core/events/each-event';
 import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
-import { findArrivalNumbers, isDoneByService } from './queries';
+import { findArrivalNumbers } from './queries';
 
-const ends = [
-  'return_pending',
-  'returned',
-  'disposed',
-  'collected',
-  'lost',
-] as const satisfies readonly ArrivalState[];
-const leaving = servicePurposes.filter(isLeaving);
-
-/** The messages to a customer about what is to be done with parcels on the shelf, and about how they ended. */
+/** The messages to a customer about what is to be done with parcels on the shelf. */
 export const shelfMessages = {
   undeclared: eachEvent<'shelf.undeclared'>(async (ctx, { entityId, data: { arrivalIds } }) => {
     const [first = '', ...others] = await findArrivalNumbers(ctx.tx, arrivalIds);
@@ -58,22 +46,6 @@ export const shelfMessages = {
       path: `/moz/form/edit/${entityId}`,
       causeKey: `arrivals.joined:${entityId}`,
       params: () => ({ form: data.code, count: String(data.count) }),
-    });
-  }),
-  /** A service that the customer asked for reports its end itself. */
-  ended: eachEvent<'arrival.moved'>(async (ctx, { entityId, customerId, data }) => {
-    const state = ends.find((end) => end === data.status);
-    if (customerId === null || !state) return;
-    if (await isDoneByService(ctx.tx, { arrivalId: entityId, purposes: leaving })) return;
-    await notifyCustomer(ctx, customerId, {
-      kind: 'arrival_ended',
-      path: `/moz/arrival/view/${entityId}`,
-      causeKey: `arrival.ended:${entityId}:${state}`,
-      params: (locale) => ({
-        parcel: formatArrivalNumber(data.number),
-        state: sayIn(locale)(`messages:endedOnShelf.${state}`),
-        arrival: entityId,
-      }),
     });
   }),
 };

@@ -19,7 +19,13 @@ import {
   sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
-import { arrivalMessages, askOfUnclaimed, noticeOfArrivals, withdrawMessages } from './arrivals';
+import {
+  arrivalMessages,
+  askOfUnclaimed,
+  noticeOfArrivals,
+  sendMovedByStaff,
+  withdrawMessages,
+} from './arrivals';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
@@ -80,9 +86,9 @@ export const subscribers: Subscribers = {
   'arrival.moved': [
     { does: 'webhooks `arrival.<status>`', follow: sendOfMovedArrivals },
     { does: 'message to the customer that is not sent any more', follow: withdrawMessages },
-    { does: messageToCustomer, follow: shelfMessages.ended },
     { does: 'end of the services that still wait on it', follow: endServicesOf },
     { does: 'end of the claims on it', follow: settleMoved },
+    { does: messageToCustomer, follow: sendMovedByStaff },
   ],
   'arrivals.joined': [{ does: messageToCustomer, follow: shelfMessages.joined }],
   'shelf.undeclared': [{ does: messageToCustomer, follow: shelfMessages.undeclared }],

@@ -41,15 +41,19 @@ export const claims: Scenario = async (world, step) => {
 /** How boxes end that nobody has claimed, or that cannot be found. */
 export const endsOfArrivals: Scenario = async (world, step) => {
   const { admin, app, db } = world;
-  const started = await step('arrivals.startReturn', admin, { ...seen(await receiveBox(db, admin)), note });
+  const owner = await storeCustomer(db, { mobile: '+61491570997' });
+  const owned = () => receiveBox(db, admin, { code: owner.code });
+  const started = await step('arrivals.startReturn', admin, { ...seen(await owned()), note });
   const back = await step('arrivals.cancelReturn', admin, { ...seen(started), note });
   const again = await admin.api.arrivals.startReturn({ ...seen(back), note, ...key() });
   const number = { carrier: 'Toll', trackingNumber: 'T123456' };
   await step('arrivals.completeReturn', admin, { ...seen(again), ...number });
   const { box } = await claimed(world);
   const lost = await step('arrivals.writeOff', admin, { ...seen(box), note });
-  await step('arrivals.find', admin, { ...seen(lost), note, place: 'F-01' });
+  const gone = await admin.api.arrivals.writeOff({ ...seen(await owned()), note, ...key() });
+  await step('arrivals.find', admin, { ...seen(gone), note, place: 'F-01' });
+  await admin.api.arrivals.find({ ...seen(lost), note, ...key() });
   const arrivedAt = new Date(app.clock.now.getTime() - 61 * 86_400_000);
-  const old = await receiveBox(db, admin, { arrivedAt });
+  const old = await receiveBox(db, admin, { arrivedAt, code: owner.code });
   await step('arrivals.dispose', admin, { ...seen(old), note, photoIds: [await storePicture(db)] });
 };

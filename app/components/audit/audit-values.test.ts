@@ -21,6 +21,7 @@ const statusKinds: Record<string, string> = {
   parcelEvent: 'parcel',
   arrivalEvent: 'arrival',
   arrivalService: 'service',
+  arrivalClaim: 'claim',
   expectedParcel: 'expected',
 };
 

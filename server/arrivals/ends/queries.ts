@@ -3,7 +3,7 @@ import type { ArrivalEventKind } from '~/domain/arrivals/events';
 import { arrivalState } from '~/domain/arrivals/states';
 import type { Queryable, Tx } from '../../core/api/context';
 
-/** The events after which an arrival waits anew: for its owner, or for what its owner does with it. */
+/** The events from which on an arrival waits: for its owner, or for what its owner does with it. */
 const waitingKinds = [
   'received',
   'assigned',

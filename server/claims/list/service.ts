@@ -39,11 +39,11 @@ export async function countClaims(ctx: Context, input: Filter): Promise<number> 
   return await countEveryClaim(ctx.db, filterOf(ctx, await followMerge(ctx, input)));
 }
 
-/** Customers may not look for a parcel by its number: whether it is found would tell them. */
-function filterOf(ctx: Context, { search, arrivalId, ...filter }: Filter): ClaimFilter {
+/** Customers filter by status alone: what else is found would show whether their number is right. */
+function filterOf(ctx: Context, { search, ...filter }: Filter): ClaimFilter {
   const scope = { ability: ctx.ability, action: 'read' } as const;
-  if (!isStaff(ctx)) return { ...filter, scope };
-  return { ...filter, arrivalId, scope, match: matchOf(search ?? '') };
+  if (!isStaff(ctx)) return { status: filter.status, customerId: filter.customerId, scope };
+  return { ...filter, scope, match: matchOf(search ?? '') };
 }
 
 function matchOf(search: string): ClaimMatch | undefined {

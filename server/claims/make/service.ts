@@ -64,9 +64,9 @@ async function assertAllowed({ tx, now }: ChangeContext): Promise<void> {
   if (allowed === 0) throw new DomainError('claim.not_allowed');
 }
 
-type Wanted = { customerId: string; rowKey: string | null; trackingKey: string | null };
+type ClaimKeys = { customerId: string; rowKey: string | null; trackingKey: string | null };
 
-async function assertRoom({ tx }: ChangeContext, wanted: Wanted): Promise<void> {
+async function assertRoom({ tx }: ChangeContext, wanted: ClaimKeys): Promise<void> {
   const { open, same } = await countOwnClaims(tx, wanted);
   if (same > 0) throw new DomainError('claim.known');
   if (open >= MOST_OPEN_CLAIMS) throw new DomainError('claim.too_many', { max: MOST_OPEN_CLAIMS });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { arrivalState } from '~/domain/arrivals/states';
 import type { Queryable } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
@@ -7,21 +7,26 @@ import { literals } from '../../core/db/literals/queries';
 export const shownSuburb = sql<string>`btrim(regexp_replace(
   translate(arrival.label_suburb, '0123456789', ''), '\\s+', ' ', 'g'))`;
 
+/** The same suburb, whatever its case. */
+function isSuburb(name: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(${shownSuburb}) = lower(${name})`;
+}
+
 /** Most suburbs of the filter. */
 const MOST_SUBURBS = 200;
 
 const unclaimed = sql<boolean>`arrival.status = ${literals([arrivalState.unclaimed])} and arrival.archived_at is null`;
 
-type Wanted = { suburb: string; after: string | undefined; limit: number };
+type UnclaimedPage = { suburb: string; after: string | undefined; limit: number };
 
 /** Lists what of labels without an owner is shown, newest first, after an arrival. */
-export async function findUnclaimed(db: Queryable, { suburb, after, limit }: Wanted) {
+export async function findUnclaimed(db: Queryable, { suburb, after, limit }: UnclaimedPage) {
   return await db
     .selectFrom('arrival')
     .select(['id', 'labelName'])
     .select(shownSuburb.as('suburb'))
     .where(unclaimed)
-    .$if(suburb !== '', (query) => query.where(sql<boolean>`lower(${shownSuburb}) = lower(${suburb})`))
+    .$if(suburb !== '', (query) => query.where(isSuburb(suburb)))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(arrival.arrived_at, arrival.id) <

@@ -9,13 +9,13 @@ import { findSuburbs, findUnclaimed } from './queries';
 /** Returns parcels without an owner as customers may see them, newest first. */
 export async function listUnclaimed(
   ctx: Context,
-  { suburb, after }: UnclaimedQuestion,
+  { suburb, afterKey }: UnclaimedQuestion,
 ): Promise<UnclaimedList> {
   const isOpen = (await findConstant(ctx.db, 'arrivals.customer_claims_allowed', ctx.now())) > 0;
   if (!isOpen) return { isOpen, rows: [], suburbs: [], next: null };
   const found = await findUnclaimed(ctx.db, {
     suburb,
-    after: after === undefined ? undefined : arrivalIdOf(ctx, after),
+    after: afterKey === undefined ? undefined : arrivalIdOf(ctx, afterKey),
     limit: UNCLAIMED_PAGE + 1,
   });
   const rows = found.slice(0, UNCLAIMED_PAGE).map(({ id, labelName, suburb: shown }) => ({

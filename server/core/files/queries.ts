@@ -1,5 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { File } from '~/db/types.gen';
+import { arrivalState } from '~/domain/arrivals/states';
+import { pendingClaimStates } from '~/domain/claims/states';
 import type { Queryable, Tx } from '../api/context';
 import { allowedRows, type Scope } from '../security/scope/queries';
 
@@ -43,12 +45,12 @@ function isOfArrival(scope: Scope): RawBuilder<SqlBool> {
   const allowed = allowedRows(scope, 'Arrival', columns);
   const mayAssign = allowedRows({ ...scope, action: 'assign' }, 'Arrival', columns);
   return sql<SqlBool>`exists (select from arrival_photo join arrival on arrival.id = arrival_photo.arrival_id
-    where arrival_photo.file_id = file.id and ${allowed} and (arrival.status <> 'unclaimed' or ${mayAssign}))`;
+    where arrival_photo.file_id = file.id and ${allowed} and (arrival.status <> ${arrivalState.unclaimed} or ${mayAssign}))`;
 }
 
 /** A photo of a box without an owner. The right to read pictures is not enough to see it. */
 const isOfNobody = sql<SqlBool>`exists (select from arrival_photo
-  join arrival on arrival.id = arrival_photo.arrival_id and arrival.status = 'unclaimed'
+  join arrival on arrival.id = arrival_photo.arrival_id and arrival.status = ${arrivalState.unclaimed}
   where arrival_photo.file_id = file.id)`;
 
 /** The customer whom staff asked whether a box without an owner is theirs sees it, but not its label, until it is decided. */
@@ -57,9 +59,9 @@ function isSuggested(scope: Scope): RawBuilder<SqlBool> {
     customerId: 'arrival_claim.customer_id',
   });
   return sql<SqlBool>`exists (select from arrival_photo
-    join arrival on arrival.id = arrival_photo.arrival_id and arrival.status = 'unclaimed'
+    join arrival on arrival.id = arrival_photo.arrival_id and arrival.status = ${arrivalState.unclaimed}
     join arrival_claim on arrival_claim.arrival_id = arrival.id
-      and arrival_claim.suggested_by is not null and arrival_claim.status in ('open', 'suggested')
+      and arrival_claim.suggested_by is not null and arrival_claim.status = any(${[...pendingClaimStates]}::claim_status[])
     where arrival_photo.file_id = file.id and arrival_photo.kind <> 'label' and ${allowed})`;
 }
 

@@ -31,6 +31,11 @@ async function storedBox() {
   return { client, customerId, box };
 }
 
+async function messagesTo(customerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('message').select('kind').where('customerId', '=', customerId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
 async function chargedDays(arrivalId: string): Promise<number> {
   const rows = await db
     .selectFrom('arrivalCharge')
@@ -62,7 +67,7 @@ describe('a return to the sender', () => {
     expect(await problemOf(again)).toMatchObject({ code: 'arrival.move_refused' });
   });
 
-  test('is taken back to its customer, or to nobody', async () => {
+  test('is cancelled, and the box is its customer’s again, or nobody’s', async () => {
     const { box } = await storedBox();
     const started = await clerk.api.arrivals.startReturn({ ...seen(box), note });
     expect((await clerk.api.arrivals.cancelReturn({ ...seen(started), note })).status).toBe('stored');
@@ -122,7 +127,7 @@ describe('a disposal', () => {
     expect(shown.staff).toMatchObject({ endNote: note, ends: null });
   });
 
-  test('counts the days anew once a box is taken from its customer', async () => {
+  test('counts the days again once a box loses its customer', async () => {
     const { box } = await storedBox();
     later(50);
     const back = await clerk.api.arrivals.unassign({ ...seen(box), note });
@@ -159,7 +164,7 @@ describe('a disposal', () => {
 
 describe('a box that cannot be found', () => {
   test('costs nothing while it is lost, and is its customer’s again once found', async () => {
-    const { box, client } = await storedBox();
+    const { box, client, customerId } = await storedBox();
     later(10);
     const lost = await admin.api.arrivals.writeOff({ ...seen(box), note });
     expect(lost.status).toBe('lost');
@@ -171,6 +176,8 @@ describe('a box that cannot be found', () => {
     const number = { carrier: 'Toll', trackingNumber: 'T654321' };
     await clerk.api.arrivals.completeReturn({ ...seen(started), ...number });
     expect(await chargedDays(box.id)).toBe(1);
+    const kinds = await messagesTo(customerId);
+    expect(kinds.filter((kind) => kind === 'arrival_moved')).toHaveLength(4);
     const { events } = await client.api.arrivals.get({ id: box.id });
     expect(events.map(({ kind }) => kind)).toEqual([
       ...['received', 'lost', 'found', 'return_pending', 'returned'],
@@ -186,7 +193,7 @@ describe('a box that cannot be found', () => {
     expect(refused).toMatchObject({ code: 'arrival.number_known', params: { number: again.number } });
   });
 
-  test('is taken off its form before it is written off', async () => {
+  test('leaves its form before it is written off', async () => {
     const { box, client } = await storedBox();
     const { version } = await clerk.api.arrivals.measure({
       ...seen(box),

@@ -95,7 +95,7 @@ describe('the list of parcels without an owner', () => {
     const first = await client.api.claims.unclaimed({ suburb: labelSuburb.toUpperCase() });
     expect(first.rows).toHaveLength(20);
     expect(first.suburbs.filter((name) => name === labelSuburb)).toHaveLength(1);
-    const rest = await client.api.claims.unclaimed({ suburb: labelSuburb, after: first.next ?? '' });
+    const rest = await client.api.claims.unclaimed({ suburb: labelSuburb, afterKey: first.next ?? '' });
     expect(rest).toMatchObject({ rows: [{ suburb: labelSuburb }], next: null });
     expect(first.rows.map(({ key: rowKey }) => rowKey)).not.toContain(rest.rows[0]?.key);
     expect((await client.api.claims.unclaimed({ suburb: 'Nowhere' })).rows).toEqual([]);
@@ -171,7 +171,7 @@ describe('a claim', () => {
     expect(await problemOf(late)).toMatchObject({ code: 'rate_limit' });
   });
 
-  test('brings an invoice, which nobody else can use, and which the parcel gets', async () => {
+  test('gives its invoice to the parcel, and no invoice of somebody else', async () => {
     const arrival = await unclaimedBox();
     const [client, other] = [await app.signIn('client'), await app.signIn('client')];
     const customerId = client.user.customerId ?? '';
@@ -198,6 +198,16 @@ describe('a claim', () => {
     expect(filtered.rows).toEqual([]);
     await client.api.claims.withdraw(seen(claim));
     expect((await client.api.claims.list({})).rows[0]).toMatchObject({ status: 'withdrawn', staff: null });
+  });
+
+  test('shows its customer no more when the parcel of its number comes later', async () => {
+    const client = await app.signIn('client');
+    const trackingNumber = newTracking();
+    await client.api.claims.make({ trackingNumber, ...key() });
+    const before = await client.api.claims.list({});
+    const arrival = await receiveBox(db, clerk, { trackingNumber });
+    expect(await client.api.claims.list({ office: 'ulaanbaatar' })).toEqual(before);
+    expect(await client.api.claims.list({ arrivalId: arrival.id })).toEqual(before);
   });
 
   test('notifies staff once for each branch, with the number of claims', async () => {
@@ -271,7 +281,7 @@ describe('a decision of staff', () => {
     expect((await client.api.claims.list({ status: 'rejected' })).rows[0]).toMatchObject({ reason });
   });
 
-  test('by an assignment answers the claims too, and a mistake can be mended', async () => {
+  test('follows from an assignment, and a mistake can be repaired', async () => {
     const arrival = await unclaimedBox();
     const [client, other] = [await app.signIn('client'), await app.signIn('client')];
     await claimOf(client, arrival);
@@ -287,7 +297,7 @@ describe('a decision of staff', () => {
     expect((await other.api.claims.list({})).rows[0]?.status).toBe('accepted');
   });
 
-  test('is found by a number of ours, of a customer, and by a name; customers search nothing', async () => {
+  test('is found by both numbers and a name, but not by customers', async () => {
     const arrival = await unclaimedBox();
     const client = await app.signIn('client');
     const { id } = await claimOf(client, arrival);

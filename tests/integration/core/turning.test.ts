@@ -43,6 +43,7 @@ const sorts: Readonly<Record<string, readonly object[]>> = {
     { isUnpaid: true },
     { search: 'бат' },
   ],
+  'claims.list': [{}],
   'services.list': [{}],
   'expectedParcels.list': [...orders, { status: ['expected'] }, { search: '1234' }],
   'customers.list': [...orders, ...orders.map((order) => ({ ...order, sort: 'name' })), { search: 'бат' }],
@@ -72,6 +73,11 @@ beforeAll(async () => {
   }
   await sql`insert into arrival_service (arrival_id, customer_id, office, purpose, status, fee_code, cents, asked_at)
     select id, customer_id, office, 'photos', 'withdrawn', 'photos', 300, now() - n % 3 * interval '1 day'
+    from (select * from arrival where customer_id is not null limit 1) as box, generate_series(1, 23) as n`.execute(
+    db,
+  );
+  await sql`insert into arrival_claim (arrival_id, customer_id, office, tracking_key, created_at)
+    select null, customer_id, office, 'TRK1234567', now() - n % 3 * interval '1 day'
     from (select * from arrival where customer_id is not null limit 1) as box, generate_series(1, 23) as n`.execute(
     db,
   );

@@ -58,7 +58,7 @@ export function readCalls(
     'content.helpArticle': [{ slug: 'storage' }],
     'content.helpCentre': nothing,
     'content.helpSearch': [{ q: 'storage' }],
-    'claims.unclaimed': [{}, { suburb: 'Fairfield' }, { after: ids.arrival }],
+    'claims.unclaimed': [{}, { suburb: 'Fairfield' }, { afterKey: ids.arrival }],
     'content.news': [{ limit: 20 }],
     'content.team': nothing,
     'content.terms': [{}],

@@ -40,6 +40,7 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
     customerId: [await idOf('customer')],
     formId: [await idOf('form')],
     expectedParcelId: [randomUUID()],
+    arrivalId: [await idOf('arrival')],
     cargoId: [await idOf('cargo')],
     role: ['client', 'admin'],
     sort: ['createdAt'],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
+import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { shelfAges } from '~/domain/arrivals/board';
 import { filteredDuties } from '~/domain/arrivals/duties';
@@ -10,6 +11,7 @@ import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { offices, officeTable } from '~/domain/core/offices';
 import { useCarrierText } from '../parts/use-carrier-text';
+import { readArrivalTab } from './arrival-query';
 
 const receiving = offices.filter((office) => officeTable[office].side === 'origin');
 
@@ -74,15 +76,7 @@ function ShelfFilters(): ReactNode {
         any={t('filters.anyAge')}
         choices={shelfAges.map((age) => ({ value: age, label: t(`board.ages.${age}`) }))}
       />
-      <StateFilter
-        name="due"
-        label={t('filters.due')}
-        any={t('filters.anyDue')}
-        choices={[
-          { value: 'return', label: t('filters.dueReturn') },
-          { value: 'disposal', label: t('filters.dueDisposal') },
-        ]}
-      />
+      <DueFilter />
     </>
   );
 }
@@ -98,6 +92,24 @@ export function ArrivalBranchFilter(): ReactNode {
       label={t('columns.office')}
       any={t('filters.anyOffice')}
       choices={receiving.map((office) => ({ value: office, label: format.city(office) }))}
+    />
+  );
+}
+
+/** Only those without an owner that have waited as long as the settings say. */
+function DueFilter(): ReactNode {
+  const { t } = useTranslation('arrivals');
+  const { searchParams } = useHost();
+  if (readArrivalTab(searchParams) !== 'unclaimed') return null;
+  return (
+    <StateFilter
+      name="due"
+      label={t('filters.due')}
+      any={t('filters.anyDue')}
+      choices={[
+        { value: 'return', label: t('filters.dueReturn') },
+        { value: 'disposal', label: t('filters.dueDisposal') },
+      ]}
     />
   );
 }

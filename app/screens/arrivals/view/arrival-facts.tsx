@@ -70,6 +70,7 @@ function sizeFacts(arrival: Arrival, t: TFunction<'arrivals'>, format: Format): 
 function staffFacts({ staff }: Arrival, t: TFunction<'arrivals'>, Link: Host['Link']): Fact[] {
   if (!staff) return [];
   const { customer, place, labelName, labelSuburb, labelMobile, labelText, isLabelled, endNote } = staff;
+  const { returnCarrier, returnNumber } = staff;
   return [
     {
       label: t('facts.customer'),
@@ -84,6 +85,10 @@ function staffFacts({ staff }: Arrival, t: TFunction<'arrivals'>, Link: Host['Li
     { label: t('facts.labelMobile'), value: labelMobile },
     { label: t('facts.labelText'), value: labelText },
     { label: t('facts.label'), value: t(isLabelled ? 'facts.printed' : 'facts.notPrinted') },
+    {
+      label: t('facts.returned'),
+      value: returnNumber && t('facts.returnedBy', { carrier: returnCarrier, number: returnNumber }),
+    },
     { label: t('facts.endNote'), value: endNote },
   ];
 }

@@ -8,6 +8,7 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { CheckField } from '~/app/components/form/check-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { MOST_SUGGESTED } from '~/domain/claims/schema';
+import { isPendingClaim } from '~/domain/claims/states';
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
 import type { DialogProps } from './dialog-props';
@@ -37,21 +38,7 @@ export function SuggestDialog({ arrival, change, onClose }: DialogProps): ReactN
         <p>{t('suggest.lead', { max: MOST_SUGGESTED })}</p>
         {isPending && <Skeleton height="120px" />}
         {!isPending && likely.length === 0 && <p className="muted">{t('suggest.noCandidates')}</p>}
-        {likely.length > 0 && (
-          <fieldset className={styles.likely}>
-            <legend>{t('suggest.candidates')}</legend>
-            {likely.map(({ id, name, hint }) => (
-              <CheckField
-                key={id}
-                label={name}
-                hint={hint}
-                checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= MOST_SUGGESTED}
-                onChange={() => toggle(id)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {likely.length > 0 && <LikelyCustomers likely={likely} chosen={chosen} onToggle={toggle} />}
         <CustomerSearch onPick={add} />
         <Refusal code={change.refusal ?? change.errors.customerIds} />
         <div className={styles.actions}>
@@ -67,16 +54,50 @@ export function SuggestDialog({ arrival, change, onClose }: DialogProps): ReactN
   );
 }
 
-/** The candidates of the label, of whom the first are selected, and customers found by name or mobile. */
+type LikelyCustomersProps = {
+  likely: readonly Likely[];
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+};
+
+function LikelyCustomers({ likely, chosen, onToggle }: LikelyCustomersProps): ReactNode {
+  const { t } = useTranslation('claims');
+  return (
+    <fieldset className={styles.likely}>
+      <legend>{t('suggest.candidates')}</legend>
+      {likely.map(({ id, name, hint }) => (
+        <CheckField
+          key={id}
+          label={name}
+          hint={hint}
+          checked={chosen.has(id)}
+          disabled={!chosen.has(id) && chosen.size >= MOST_SUGGESTED}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * The candidates of the label who do not claim it already, of whom the first are selected, and customers found by name or
+ * mobile.
+ */
 function useLikely(arrivalId: string) {
   const { t } = useTranslation('arrivals');
   const found = trpc.arrivals.candidates.useQuery({ id: arrivalId });
+  const claims = trpc.claims.list.useQuery({ arrivalId, pageSize: 25 });
+  const claimants = (claims.data?.rows ?? []).flatMap(({ status, staff }) =>
+    staff && isPendingClaim(status) ? [staff.customerId] : [],
+  );
   const [added, setAdded] = useState<readonly Likely[]>([]);
   const [changed, setChanged] = useState<ReadonlySet<string>>();
-  const candidates: Likely[] = (found.data?.candidates ?? []).map(({ customerId, name, mobile }) => ({
-    ...{ id: customerId, name },
-    ...(mobile && { hint: t('candidates.mobileEnds', { digits: mobile }) }),
-  }));
+  const candidates: Likely[] = (found.data?.candidates ?? [])
+    .filter(({ customerId }) => !claimants.includes(customerId))
+    .map(({ customerId, name, mobile }) => ({
+      ...{ id: customerId, name },
+      ...(mobile && { hint: t('candidates.mobileEnds', { digits: mobile }) }),
+    }));
   const likely = [...candidates, ...added.filter(({ id }) => !candidates.some((known) => known.id === id))];
   const chosen = changed ?? new Set(candidates.slice(0, MOST_SUGGESTED).map(({ id }) => id));
   const toggle = (id: string): void => {
@@ -88,5 +109,5 @@ function useLikely(arrivalId: string) {
     setAdded((before) => [...before.filter(({ id }) => id !== customer.id), customer]);
     if (chosen.size < MOST_SUGGESTED) setChanged(new Set([...chosen, customer.id]));
   };
-  return { isPending: found.isPending, likely, chosen, toggle, add };
+  return { isPending: found.isPending || claims.isPending, likely, chosen, toggle, add };
 }

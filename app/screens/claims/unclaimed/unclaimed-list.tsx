@@ -68,7 +68,7 @@ function Row({ row: { label, suburb }, onClaim }: { row: UnclaimedRow; onClaim: 
 function Turn({ next, input }: { next: string | null; input: UnclaimedListProps['input'] }): ReactNode {
   const { t } = useTranslation('claims');
   const { searchParams } = useHost();
-  if (next === null && input.after === undefined) return null;
+  if (next === null && input.afterKey === undefined) return null;
   const to = (after: string | undefined): string => {
     const search = new URLSearchParams(searchParams);
     if (after === undefined) search.delete('after');
@@ -77,7 +77,7 @@ function Turn({ next, input }: { next: string | null; input: UnclaimedListProps[
   };
   return (
     <div className={styles.turn}>
-      {input.after !== undefined && (
+      {input.afterKey !== undefined && (
         <LinkButton variant="outline" size="sm" to={to(undefined)}>
           {t('first')}
         </LinkButton>

@@ -9,6 +9,6 @@ export const ownClaims = { pageSize: OWN_CLAIMS } as const satisfies Inputs['cla
 /** The list from the address: `?suburb=Fairfield&after=…`. */
 export function readUnclaimedQuery(search: URLSearchParams): Inputs['claims']['unclaimed'] {
   const suburb = (search.get('suburb') ?? '').trim().slice(0, 80);
-  const after = idSchema.safeParse(search.get('after')).data;
-  return { ...(suburb !== '' && { suburb }), ...(after && { after }) };
+  const afterKey = idSchema.safeParse(search.get('after')).data;
+  return { ...(suburb !== '' && { suburb }), ...(afterKey && { afterKey }) };
 }
