@@ -366,6 +366,12 @@ export interface Arrival {
   widthMm: number | null;
 }
 
+export interface ArrivalAwaitedPhoto {
+  arrivalId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+}
+
 export interface ArrivalCharge {
   arrivalId: string;
   billedAt: Timestamp | null;
@@ -443,6 +449,16 @@ export interface ArrivalItem {
    * Value of the whole line; null: not declared yet.
    */
   valueCents: number | null;
+}
+
+export interface ArrivalNumber {
+  deviceId: string;
+  givenAt: Timestamp;
+  number: string;
+  /**
+   * When a box got the number; null: still reserved.
+   */
+  usedAt: Timestamp | null;
 }
 
 export interface ArrivalOrigin {
@@ -2293,6 +2309,14 @@ export interface StationDevice {
 export interface StationScan {
   act: string;
   actorId: string;
+  /**
+   * The box that a scan took onto the shelf.
+   */
+  arrivalId: string | null;
+  /**
+   * Version of the box after the scan: while it still has it, the scan may be undone.
+   */
+  arrivalVersion: number | null;
   at: Timestamp;
   cargoId: string | null;
   deviceId: string;
@@ -2676,10 +2700,12 @@ export interface DB {
   approval: Approval;
   appUser: AppUser;
   arrival: Arrival;
+  arrivalAwaitedPhoto: ArrivalAwaitedPhoto;
   arrivalCharge: ArrivalCharge;
   arrivalChargeWaiver: ArrivalChargeWaiver;
   arrivalEvent: ArrivalEvent;
   arrivalItem: ArrivalItem;
+  arrivalNumber: ArrivalNumber;
   arrivalOrigin: ArrivalOrigin;
   arrivalPhoto: ArrivalPhoto;
   arrivalRepack: ArrivalRepack;

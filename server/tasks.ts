@@ -1,4 +1,5 @@
 import { sendTasks } from '~/domain/messages/channels';
+import { announceScanned } from './arrivals/receive/announce';
 import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
@@ -51,6 +52,7 @@ export type JobServices = Services &
 export const tasks: Tasks<JobServices> = {
   ...Object.fromEntries(sendTasks.map((name) => [name, { run: sendMessage }])),
   write_notices: { run: writeNoticeMessages },
+  announce_arrival: { run: announceScanned },
   send_webhook: { run: sendWebhook },
   send_push: { run: sendPush },
   expire_forms: {
