@@ -11,8 +11,15 @@ export type ScanContent = DistributiveOmit<StationScan, 'id' | 'seq' | 'at'>;
 export type ParcelScan = Extract<ScanContent, { number: unknown }>;
 export type ShelfContent = Extract<ScanContent, { act: 'shelf' }>;
 
+/** Whether a scan names a parcel. */
 export function isParcelScan(content: ScanContent): content is ParcelScan {
   return 'number' in content;
+}
+
+/** What a scan is about: a parcel's number, or a box by its own id; undefined for an undo. */
+export function subjectOf(content: ScanContent): string | undefined {
+  if (content.act === 'undo') return undefined;
+  return isParcelScan(content) ? content.number : content.arrivalId;
 }
 
 /** The result that a device expects from the server. Only the server decides. */

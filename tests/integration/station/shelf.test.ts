@@ -228,8 +228,8 @@ describe('7. a number that several customers expect', () => {
       await storeExpected(db, { customerId: two.id, trackingNumber });
     }
     const [open, decided] = [
-      boxScan({ trackingNumber: trackingNumbers[0] }),
-      boxScan({ trackingNumber: trackingNumbers[1], code: `MOZ-${two.code}` }),
+      boxScan({ trackingNumber: trackingNumbers[0] ?? '' }),
+      boxScan({ trackingNumber: trackingNumbers[1] ?? '', code: `MOZ-${two.code}` }),
     ];
     const { scan, send } = await labelDevice();
     await send([scan(open), scan(decided)]);
