@@ -6,7 +6,7 @@ import { isInUndoTime, isUndoable, undoOf } from './undo';
 const undone = ['ready', 'load', 'arrive'] as const;
 
 test.each(stationActs.map((act) => [act] as const))(
-  'a move back, a screening and a box on the shelf can be undone, and no other act: %s',
+  'only moves back, a screening and a box on the shelf can be undone: %s',
   (act) => {
     expect(undoOf(act) !== undefined).toBe(undone.some((name) => name === act));
     expect(isUndoable(act)).toBe(act === 'screen' || act === 'shelf' || undone.some((name) => name === act));

@@ -58,7 +58,7 @@ export const stationRouter = router({
     .output(storedShelfSchema)
     .query(({ ctx, input }) => readStoredShelf(ctx, input)),
   /** Reserves numbers of boxes for a device, which prints their labels without a connection. */
-  reserveLabels: change(['receive', 'Arrival'], { changes: [] })
+  reserveLabels: change(['receive', 'Arrival'], { changes: ['station'] })
     .input(reserveLabelsSchema)
     .output(reservedLabelsSchema)
     .mutation(({ ctx, input }) => reserveLabels(ctx, input)),

@@ -59,8 +59,12 @@ export const shelfStations: Scenario = async ({ admin, app, db }, step) => {
   const trackingNumber = newTracking();
   await storeExpected(db, { customerId, trackingNumber });
   const device = { id: randomUUID(), name: 'Scanner 2' };
-  const { numbers } = await step('station.reserveLabels', admin, { device });
-  const [labelNumber = ''] = numbers;
+  await step('station.reserveLabels', admin, { device });
+  const { number: labelNumber } = await db
+    .selectFrom('arrivalNumber')
+    .select('number')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const send = async (scan: object) =>
     await step('station.send', admin, { device, sentAt: now, scans: [scan], unsent: [] });
   const box = { id: randomUUID(), seq: 1, at: now, ...boxScan({ trackingNumber, labelNumber }) };

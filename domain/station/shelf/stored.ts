@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '~/domain/core/durations';
 import { instantSchema } from '~/domain/core/schema';
 
 /** Most rows of each kind that a device stores, newest first. */
@@ -8,7 +9,7 @@ export const RESERVED_LABELS = 300;
 /** With fewer left, a device asks for more. */
 export const FEW_LABELS = 200;
 /** A device reads everything again after this time, ms; in between only what changed. */
-export const WHOLE_AFTER_MS = 24 * 3_600_000;
+export const WHOLE_AFTER_MS = DAY_MS;
 
 /** Left out: everything. Given: what changed since, by the server's clock. */
 export const readStoredShelfSchema = z.object({ since: instantSchema.optional() });

@@ -34,7 +34,7 @@ test('a number that one customer expects is green, with the shop', () => {
   });
 });
 
-test('a number that two expect is gold and offers both, unless a code decides', () => {
+test('is gold for a number that two expect, and shows both, unless a code decides', () => {
   const entries = [entryOf('saraa'), entryOf('bat')];
   const open = verdictOf({ trackingNumber: number }, { entries });
   expect(open).toMatchObject({ kind: 'several', sure: undefined });
@@ -70,7 +70,7 @@ test('a number with a wrong check digit is red, even where somebody expects it',
   expect(verdictOf({ trackingNumber: number }, { entries: [entryOf('bat')] }, true).kind).toBe('misread');
 });
 
-test('a number that is on the shelf, or waits on this device, is blue with the next box', () => {
+test('a number that is on the shelf, or waits here, is blue with the next box', () => {
   const at = new Date('2026-11-26T02:00:00Z');
   const here = { id: 'a', key: number, boxNo: 1, number: 'AR473124829XM', place: 'A-01', arrivedAt: at };
   const own = { ...empty, act: 'shelf' as const, arrivalId: 'b', trackingNumber: 'trk 000 001 x', boxNo: 2 };

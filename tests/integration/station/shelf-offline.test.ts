@@ -127,28 +127,28 @@ describe('numbers of labels', () => {
   });
 });
 
-describe('what a station stores of the shelf', () => {
+describe('the data that a station stores', () => {
   test('is codes, expected parcels and boxes, and later only what changed', async () => {
     const owner = await storeCustomer(db, { firstName: 'Сараа' });
     const gone = await storeCustomer(db);
     const trackingNumber = newTracking();
     const expectedId = await storeExpected(db, { customerId: owner.id, trackingNumber });
-    const kept = await receiveBox(db, clerk);
+    const first = await receiveBox(db, clerk);
     await db.updateTable('customer').set({ archivedAt: app.clock.now }).where('id', '=', gone.id).execute();
     const whole = await clerk.api.station.shelfSnapshot({});
     expect(whole).toMatchObject({ isWhole: true, isComplete: true, rules: { prefix: 'MOZ', branch: 'SYD' } });
     expect(whole.codes).toContainEqual(expect.objectContaining({ code: owner.code, customerId: owner.id }));
     expect(whole.codes.map(({ code }) => code)).not.toContain(gone.code);
     expect(whole.expected).toContainEqual(expect.objectContaining({ id: expectedId, shop: 'Kogan' }));
-    expect(whole.onShelf.map(({ id }) => id)).toContain(kept.id);
+    expect(whole.onShelf.map(({ id }) => id)).toContain(first.id);
 
     const box = await receiveBox(db, clerk, { trackingNumber });
-    await clerk.api.arrivals.cancel({ id: kept.id, version: kept.version, note: 'Not here', ...key() });
+    await clerk.api.arrivals.cancel({ id: first.id, version: first.version, note: 'Not here', ...key() });
     const since = new Date(app.clock.now.getTime() - 1);
     const changed = await clerk.api.station.shelfSnapshot({ since });
     expect(changed.isWhole).toBe(false);
     expect(changed.gone.expected).toContain(expectedId);
-    expect(changed.gone.onShelf).toContain(kept.id);
+    expect(changed.gone.onShelf).toContain(first.id);
     expect(changed.onShelf.map(({ id }) => id)).toContain(box.id);
   });
 

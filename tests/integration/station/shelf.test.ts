@@ -63,7 +63,7 @@ describe('1. a scan that is sent twice', () => {
 });
 
 describe('2. an arrival that another scan sends again', () => {
-  test('is a duplicate, and keeps its number', async () => {
+  test('is a duplicate, and its number stays', async () => {
     const { scan, send, nextLabel } = await labelDevice();
     const content = boxScan({ labelNumber: nextLabel() });
     const first = await send([scan(content)]);
@@ -128,7 +128,7 @@ describe('3. a box that was scanned by another device or typed in the office', (
 });
 
 describe('4. a conflict in the middle of a batch', () => {
-  test('takes no other scan with it', async () => {
+  test('leaves the other scans applied', async () => {
     const [one, two] = [await labelDevice(), await labelDevice(other)];
     const trackingNumber = newTracking();
     await one.send([one.scan(boxScan({ trackingNumber }))]);
@@ -300,17 +300,17 @@ describe('9. the undo of a box', () => {
 
   test('is refused after a change, and works after a picture and a label', async () => {
     const { scan, send } = await labelDevice();
-    const [kept, undone] = [scan(boxScan()), scan(boxScan())];
-    await send([kept, undone]);
-    await clerk.api.arrivals.place({ id: kept.arrivalId, version: 1, place: 'Z-99', ...key() });
+    const [placed, undone] = [scan(boxScan()), scan(boxScan())];
+    await send([placed, undone]);
+    await clerk.api.arrivals.place({ id: placed.arrivalId, version: 1, place: 'Z-99', ...key() });
     const photoId = await storePicture(db);
     await send([scan({ act: 'shelfPhoto', arrivalId: undone.arrivalId, photoId, kind: 'box' })]);
     await clerk.api.arrivals.label({ id: undone.arrivalId, ...key() });
-    const undos = [kept, undone].map(({ id }) => scan({ act: 'undo', undoes: id }));
+    const undos = [placed, undone].map(({ id }) => scan({ act: 'undo', undoes: id }));
     expect(outcomesOf(await send(undos))).toEqual(['scan.undo_changed', 'applied']);
   });
 
-  test('tells only the customer to whom staff gave it meanwhile', async () => {
+  test('is not needed to notify only the customer to whom staff gave the box since', async () => {
     const { id: customerId } = await storeCustomer(db, { mobile: '+61491571503' });
     const { scan, send } = await labelDevice();
     const box = scan(boxScan());

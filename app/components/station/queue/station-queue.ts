@@ -71,10 +71,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     post: parts.post,
     now: () => new Date(),
     random: Math.random,
-    later: (act, ms) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     onSending: sending.report,
   });
   const leaving = new AbortController();
@@ -86,10 +83,11 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const waiting = live(async () => (await tallies.get('waiting'))?.count ?? 0, 0);
   // The tab that holds the lock also sends scans that other tabs add.
   const leaveOthers = waiting.subscribe(sender.wake);
-  const leaveLine = parts.onLineBack(() => {
+  const retry = (): void => {
     sending.retry();
     shelf.retry();
-  });
+  };
+  const leaveLine = parts.onLineBack(retry);
   let latest = 0;
 
   const add = async (content: ScanContent, pictures?: readonly Picture[]): Promise<StoredScan> => {
@@ -130,10 +128,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     storedAt: live(async () => (await about.get('about'))?.keptAt, undefined),
     sending: sending.live,
     others: others.live,
-    retry: () => {
-      sending.retry();
-      shelf.retry();
-    },
+    retry,
     close: () => {
       shelf.stop();
       leaveOthers();
@@ -144,6 +139,11 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
       db.close();
     },
   };
+}
+
+function later(act: () => void, ms: number): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
 }
 
 /** The device's id, created on first use and stored with its scans. */

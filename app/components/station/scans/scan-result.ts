@@ -130,7 +130,7 @@ export function lastToUndo(
   return later.some(({ content }) => subjectOf(content) === subject) ? undefined : last;
 }
 
-/** Neither an undo nor the picture of a box, which the device sends by itself. */
+/** Neither an undo nor the picture of a box, which the device adds without the clerk. */
 export function isOfClerk({ content }: StoredScan): boolean {
   return content.act !== 'undo' && content.act !== 'shelfPhoto';
 }

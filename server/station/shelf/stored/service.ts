@@ -30,8 +30,8 @@ export async function readStoredShelf(
   const isComplete = [codes, entries, boxes].every((rows) => rows.length <= MOST_STORED);
   // More than a device stores has changed: it reads everything again.
   if (since && !isComplete) return await readStoredShelf(ctx, {});
-  const stored = <Row>(rows: readonly Row[], isKept: (row: Row) => boolean): Row[] =>
-    rows.slice(0, MOST_STORED).filter(isKept);
+  const stored = <Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): Row[] =>
+    rows.slice(0, MOST_STORED).filter(isWanted);
   const constant = await findConstants(db, ['arrivals.photo_required', 'arrivals.place_required'], at);
   return {
     at,

@@ -81,12 +81,12 @@ export function createShelfQueue({ tables, device, server, add, settle }: Parts)
   };
 }
 
-type Decided = { decision: ShelfDecision; add: Parts['add'] };
+type DecisionParts = { decision: ShelfDecision; add: Parts['add'] };
 
 async function decided(
   tables: StationDb,
   content: Extract<ScanContent, { act: 'shelf' }>,
-  { decision, add }: Decided,
+  { decision, add }: DecisionParts,
 ): Promise<StoredScan | undefined> {
   const { arrivalId } = content;
   switch (decision.how) {

@@ -2,6 +2,7 @@ import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
+import type { CameraTrouble } from '~/app/components/camera/camera-trouble';
 import { useCamera } from '~/app/components/camera/use-camera';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { MOST_PHOTOS } from '~/domain/arrivals/schema';
@@ -29,20 +30,7 @@ export function BoxPhotos({ shelving, box }: BoxPhotosProps): ReactNode {
     <fieldset className={styles.photos} aria-describedby={message ? `${id}-error` : undefined}>
       <legend>{t('shelf.photos')}</legend>
       {isOpen && <CameraShot shelving={shelving} />}
-      <div className={styles.shots}>
-        {photos.map(({ id: photoId, url }, at) => (
-          <span key={photoId} className={styles.shot}>
-            <img src={url} alt={t('shelf.photo', { number: at + 1 })} />
-            <button
-              type="button"
-              aria-label={t('shelf.removePhoto', { number: at + 1 })}
-              onClick={() => shelving.removePhoto(photoId)}
-            >
-              <IconTrash size={22} aria-hidden="true" />
-            </button>
-          </span>
-        ))}
-      </div>
+      <Shots photos={photos} onRemove={shelving.removePhoto} />
       {message && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {message}
@@ -76,6 +64,29 @@ export function BoxPhotos({ shelving, box }: BoxPhotosProps): ReactNode {
   );
 }
 
+function Shots({
+  photos,
+  onRemove,
+}: Pick<OpenBox, 'photos'> & { onRemove: (id: string) => void }): ReactNode {
+  const { t } = useTranslation('station');
+  return (
+    <div className={styles.shots}>
+      {photos.map(({ id, url }, at) => (
+        <span key={id} className={styles.shot}>
+          <img src={url} alt={t('shelf.photo', { number: at + 1 })} />
+          <button
+            type="button"
+            aria-label={t('shelf.removePhoto', { number: at + 1 })}
+            onClick={() => onRemove(id)}
+          >
+            <IconTrash size={22} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** The picture of the camera; a press, or the code for it, takes it. */
 function CameraShot({ shelving: { shots, addPhoto } }: Pick<BoxPhotosProps, 'shelving'>): ReactNode {
   const { t } = useTranslation(['station', 'station-camera']);
@@ -93,17 +104,7 @@ function CameraShot({ shelving: { shots, addPhoto } }: Pick<BoxPhotosProps, 'she
   }, [shots]);
   return (
     <>
-      {trouble && (
-        <div className={styles.trouble} role="alert">
-          <p>
-            <strong>{t(`station-camera:troubles.${trouble}.title`)}</strong>
-          </p>
-          <p>{t(`station-camera:troubles.${trouble}.text`)}</p>
-          <Button variant="outline" size="lg" onClick={retry}>
-            {t('common:actions.retry')}
-          </Button>
-        </div>
-      )}
+      {trouble && <Trouble trouble={trouble} onRetry={retry} />}
       <video
         ref={video}
         className={styles.video}
@@ -118,5 +119,20 @@ function CameraShot({ shelving: { shots, addPhoto } }: Pick<BoxPhotosProps, 'she
         </Button>
       )}
     </>
+  );
+}
+
+function Trouble({ trouble, onRetry }: { trouble: CameraTrouble; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('station-camera');
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>
+        <strong>{t(`troubles.${trouble}.title`)}</strong>
+      </p>
+      <p>{t(`troubles.${trouble}.text`)}</p>
+      <Button variant="outline" size="lg" onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </div>
   );
 }

@@ -48,21 +48,10 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
     else if (candidate) change({ chosen: candidate });
   };
   const begin = (text: string): void => {
-    if (!shelf.record) {
-      refuse(text, 'shelf_unread');
-      return;
-    }
     clear();
     open(parseAddressCode(text) ? { code: text } : { trackingNumber: text.trim().slice(0, 60) });
   };
-  const goOn = (text: string, { label }: OpenBox): void => {
-    const read = readScanned(text, label.trackingNumber);
-    if (read.kind === 'choice') choose(read.at);
-    else if (read.kind === 'photo') setShots((count) => count + 1);
-    else if (read.kind === 'code') changeLabel({ code: read.text });
-    else if (read.kind === 'place') change({ place: read.text });
-    else if (read.kind === 'other') refuse(text, 'shelf_open');
-  };
+  const shoot = (): void => setShots((count) => count + 1);
   const save = (): void => {
     const { rules } = shelf.record ?? {};
     if (!box || !rules || isStopped(box, verdict)) return;
@@ -80,8 +69,25 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
   };
   return {
     ...{ ...opened, verdict, shelf, choose, isAnotherBox, save, shots },
-    take: (text) => (box ? goOn(text, box) : begin(text)),
+    take: (text) => {
+      if (box) takeFor(box, text, { choose, shoot, change, changeLabel, refuse });
+      else if (shelf.record) begin(text);
+      else refuse(text, 'shelf_unread');
+    },
   };
+}
+
+type TakeParts = Pick<ShelvingState, 'choose' | 'change' | 'changeLabel'> &
+  Pick<Options, 'refuse'> & { shoot: () => void };
+
+/** Does what a scan means for the open box. */
+function takeFor({ label }: OpenBox, text: string, parts: TakeParts): void {
+  const read = readScanned(text, label.trackingNumber);
+  if (read.kind === 'choice') parts.choose(read.at);
+  else if (read.kind === 'photo') parts.shoot();
+  else if (read.kind === 'code') parts.changeLabel({ code: read.text });
+  else if (read.kind === 'place') parts.change({ place: read.text });
+  else if (read.kind === 'other') parts.refuse(text, 'shelf_open');
 }
 
 /** A box of this number is here: the clerk must say whether this is another one. */

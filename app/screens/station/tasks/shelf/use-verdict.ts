@@ -66,9 +66,9 @@ function onlineVerdict({ candidates, isSure, doubt, isMisread, known }: Answer):
   };
 }
 
-type Found = Pick<Answer, 'isSure' | 'doubt' | 'isMisread'> & { isKnown: boolean };
+type AnsweredFacts = Pick<Answer, 'isSure' | 'doubt' | 'isMisread'> & { isKnown: boolean };
 
-function kindOf({ isKnown, isSure, doubt, isMisread }: Found): ShelfVerdict['kind'] {
+function kindOf({ isKnown, isSure, doubt, isMisread }: AnsweredFacts): ShelfVerdict['kind'] {
   if (isKnown) return 'known';
   if (doubt === 'misread' || isMisread) return 'misread';
   if (doubt === 'several_expect') return 'several';

@@ -52,14 +52,14 @@ export function VerdictPanel({ shelving, box }: VerdictPanelProps): ReactNode {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {kind && kind !== 'whose' && <p className={styles.reason}>{t(`shelf.reasons.${kind}`)}</p>}
+      {kind && kind !== 'whose' && <p>{t(`shelf.reasons.${kind}`)}</p>}
       {kind === 'unclear' && shelf.record?.isComplete === false && <p>{t('shelf.incomplete')}</p>}
       {verdict && isStopped(box, verdict) && <Known shelving={shelving} known={verdict.known} />}
     </div>
   );
 }
 
-/** A choice of the clerk answers what was unclear; another box of a known number is judged by its owner. */
+/** A choice of the clerk answers what was unclear; of another box of a known number the owner counts. */
 function kindOf({ verdict }: ShelvingState, box: OpenBox): ShelfVerdict['kind'] | undefined {
   if (box.chosen === 'nobody') return 'unclear';
   if (box.chosen) return 'whose';
