@@ -64,6 +64,7 @@ function staffFacts({ locale }: Context, arrival: ArrivalRecord): NonNullable<Ar
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', organizationName };
   return {
     ...{ place, needsStaff, labelName, labelSuburb, labelMobile, labelText, endNote },
+    awaitedPhotos: arrival.awaitedPhotos,
     isLabelled: labelledAt !== null,
     customer:
       customerId === null ? null : { id: customerId, name: customerName(names, locale), code: customerCode },

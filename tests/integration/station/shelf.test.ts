@@ -298,6 +298,22 @@ describe('9. the undo of a box', () => {
     expect(await arrivalNow(box.arrivalId)).toMatchObject({ status: 'stored' });
   });
 
+  test('leaves the pictures that its device names awaited until they are here', async () => {
+    const { scan, send } = await labelDevice();
+    const photoId = await storePicture(db);
+    const content = boxScan({ photoIds: [photoId, randomUUID()] });
+    await send([scan(content)]);
+    const awaited = async () =>
+      (await clerk.api.arrivals.get({ id: content.arrivalId })).staff?.awaitedPhotos;
+    expect(await awaited()).toBe(2);
+    const photo = { act: 'shelfPhoto', arrivalId: content.arrivalId, photoId, kind: 'box' } as const;
+    const { answers } = await send([scan(photo), scan(photo)]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['applied', 'duplicate']);
+    expect(await awaited()).toBe(1);
+    const missing = { ...photo, photoId: randomUUID() };
+    expect(outcomesOf(await send([scan(missing)]))).toEqual(['file.missing']);
+  });
+
   test('is refused after a change, and works after a picture and a label', async () => {
     const { scan, send } = await labelDevice();
     const [placed, undone] = [scan(boxScan()), scan(boxScan())];

@@ -5,11 +5,13 @@ import type { Arrival } from '../parts/types';
 import styles from './view.module.css';
 
 /** Photos of the box, large; a click shows one in full size. */
-export function ArrivalPhotos({ photos }: Pick<Arrival, 'photos'>): ReactNode {
+export function ArrivalPhotos({ photos, staff }: Pick<Arrival, 'photos' | 'staff'>): ReactNode {
   const { t } = useTranslation('arrivals');
-  if (photos.length === 0) return null;
+  const awaited = staff?.awaitedPhotos ?? 0;
+  if (photos.length === 0 && awaited === 0) return null;
   return (
     <Card title={t('photos.title')}>
+      {awaited > 0 && <p className="muted">{t('photos.awaited', { count: awaited })}</p>}
       <ul className={styles.photos}>
         {photos.map(({ id, kind, width, height }) => (
           <li key={id}>

@@ -44,7 +44,7 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
         facts={
           <>
             <WhatNow arrival={arrival} acts={acts} />
-            <ArrivalPhotos photos={arrival.photos} />
+            <ArrivalPhotos photos={arrival.photos} staff={arrival.staff} />
             <ArrivalFacts arrival={arrival} />
             <ArrivalGoods items={arrival.items} />
             <ArrivalServices arrivalId={arrival.id} />

@@ -6,7 +6,7 @@ import { newBox, type OpenBox } from './types';
 export type OpenBoxState = {
   box: OpenBox | undefined;
   open: (label: Partial<OpenBox['label']>) => void;
-  /** Shows a box again that could not be stored. */
+  /** Shows a box again that could not be stored, unless the next one is open. */
   reopen: (box: OpenBox) => void;
   close: () => void;
   change: (change: Partial<OpenBox>) => void;
@@ -28,7 +28,10 @@ export function useOpenBox(): OpenBoxState {
     change,
     // The place stays: boxes go onto one shelf, one after the other.
     open: (label) => setBox(newBox(newIdempotencyKey(), label, lastPlace.current)),
-    reopen: setBox,
+    reopen: (stored) => {
+      const photos = stored.photos.map((photo) => ({ ...photo, url: URL.createObjectURL(photo.blob) }));
+      setBox((now) => now ?? { ...stored, photos });
+    },
     close: () => setBox(undefined),
     // A choice was made by the label as it was.
     changeLabel: (changed) =>

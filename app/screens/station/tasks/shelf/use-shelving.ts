@@ -3,7 +3,9 @@ import { type ShelfAccess, useShelf } from '~/app/components/station/queue/shelf
 import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import { labelOf, printShelfLabel } from '~/app/components/station/shelf/shelf-label-store';
 import { useOnline } from '~/app/offline/use-online';
+import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { parseAddressCode } from '~/domain/customers/address-code';
+import { parseParcelNumber } from '~/domain/parcels/number';
 import { readScanned } from './scanned-text';
 import { readBox } from './shelf-content';
 import type { OpenBox } from './types';
@@ -48,6 +50,10 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
     else if (candidate) change({ chosen: candidate });
   };
   const begin = (text: string): void => {
+    if (parseArrivalNumber(text) || parseParcelNumber(text)) {
+      refuse(text, 'shelf_own_label');
+      return;
+    }
     clear();
     open(parseAddressCode(text) ? { code: text } : { trackingNumber: text.trim().slice(0, 60) });
   };
