@@ -31,6 +31,12 @@ export function ShelfLabelSheet(): ReactNode {
   useEffect(() => {
     if (isReady) print();
   }, [isReady, drawn]);
+  // What is printed after it is the page again.
+  useEffect(() => {
+    const clear = (): void => setDrawn(undefined);
+    window.addEventListener('afterprint', clear);
+    return () => window.removeEventListener('afterprint', clear);
+  }, []);
   if (!drawn) return null;
   return createPortal(<Sheet label={drawn.label} bars={drawn.bars} qr={drawn.qr} />, document.body);
 }
