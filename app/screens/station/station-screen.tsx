@@ -25,8 +25,8 @@ import styles from './station.module.css';
 import { HandOverTask } from './tasks/hand-over-task';
 import { MeasurePanel } from './tasks/measure-panel';
 import { ReceiveTask } from './tasks/receive-task';
+import { LaterShelfTask } from './tasks/shelf/later-shelf-task';
 import { ShelfState } from './tasks/shelf/shelf-state';
-import { ShelfTask } from './tasks/shelf/shelf-task';
 import { useStationKeys } from './use-station-keys';
 import { type StationState, useStationQueue } from './use-station-queue';
 
@@ -170,7 +170,6 @@ function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
 /** The task that a scan opened, or its answer, in one place. */
 function Task({ bench }: { bench: StationState }): ReactNode {
   const { measuring, receiving, handingOver, asking, shelving } = bench;
-  if (shelving.box) return <ShelfTask key={shelving.box.arrivalId} shelving={shelving} box={shelving.box} />;
   if (measuring.weighed) {
     return <MeasurePanel key={measuring.weighed.number} measuring={measuring} weighed={measuring.weighed} />;
   }
@@ -178,7 +177,8 @@ function Task({ bench }: { bench: StationState }): ReactNode {
   if (asking.asked) return <AskedNumber asked={asking.asked} asking={asking} isTall />;
   return (
     <>
-      <AnswerPanel result={bench.result} mode={bench.mode} />
+      <LaterShelfTask isOpen={shelving.box !== undefined} onClose={shelving.close} shelving={shelving} />
+      {!shelving.box && <AnswerPanel result={bench.result} mode={bench.mode} />}
       {handingOver.parcel && <HandOverTask handingOver={handingOver} parcel={handingOver.parcel} />}
     </>
   );

@@ -9,17 +9,22 @@ import { useLive } from '../queue/use-live';
 import styles from './shelf-label-sheet.module.css';
 import { labelToPrint, type PrintedLabel } from './shelf-label-store';
 
+const loadCodes = async () => await import('./draw-codes');
+
+/** Loads what draws labels, so that it is there when the connection is not. */
+export function hintLabelSheet(): void {
+  void loadCodes().catch(() => undefined);
+}
+
 /** Draws the label of a box on paper only, and opens the print dialog. Everything it needs is on the device. */
 export function ShelfLabelSheet(): ReactNode {
   const { print } = useHost();
   const label = useLive<PrintedLabel | undefined>(labelToPrint, undefined);
   const [drawn, setDrawn] = useState<{ label: PrintedLabel; bars: string; qr: string }>();
-  // Loaded with the screen, so that it is there when the connection is not.
-  useEffect(() => void import('./draw-codes'), []);
   useEffect(() => {
     if (!label) return;
     let isGone = false;
-    void import('./draw-codes').then(({ drawCode128, drawQr }) => {
+    void loadCodes().then(({ drawCode128, drawQr }) => {
       if (!isGone) setDrawn({ label, bars: drawCode128(label.number), qr: drawQr(label.number) });
     });
     return () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHost } from '~/app/host';
 import { MINUTE_MS } from '~/domain/core/durations';
 import { useStationParts } from '../computer';
 import { nameOf } from '../owner';
@@ -22,6 +23,7 @@ export type ShelfAccess = {
 
 /** What this computer knows of boxes of shops, refreshed regularly while a screen uses it. */
 export function useShelf(): ShelfAccess {
+  const { can } = useHost();
   const parts = useStationParts();
   const stations = useLive(heldStations, heldStations.get());
   const station = parts && stations.get(nameOf(parts.owner));
@@ -32,7 +34,7 @@ export function useShelf(): ShelfAccess {
       await queue?.refresh();
       return null;
     },
-    enabled: queue !== undefined,
+    enabled: queue !== undefined && can('receive', 'Arrival'),
     refetchInterval: refreshMs,
   });
   return {

@@ -1,8 +1,11 @@
 import { IconAlertTriangle, IconPhotoUp, IconTags } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfAccess } from '~/app/components/station/queue/shelf/use-shelf';
-import styles from './shelf-task.module.css';
+import { hintLabelSheet } from '~/app/components/station/shelf/shelf-label-sheet';
+import { LaterShelfTask } from './later-shelf-task';
+import styles from './shelf-state.module.css';
+import { loadStoredVerdict } from './use-verdict';
 
 /** With fewer labels left, the clerk is warned. */
 const FEW_LEFT = 20;
@@ -11,6 +14,12 @@ const FEW_LEFT = 20;
 export function ShelfState({ shelf }: { shelf: ShelfAccess }): ReactNode {
   const { t } = useTranslation('station');
   const { record, labels, pictures, failedPictures } = shelf;
+  // Loaded with the mode, so that all of it is there when the connection is not.
+  useEffect(() => {
+    LaterShelfTask.hint();
+    hintLabelSheet();
+    void loadStoredVerdict().catch(() => undefined);
+  }, []);
   return (
     <>
       {!record && (

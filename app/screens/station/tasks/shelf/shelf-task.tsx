@@ -13,8 +13,16 @@ import type { OpenBox } from './types';
 import { isStopped, type ShelvingState } from './use-shelving';
 import { VerdictPanel } from './verdict-panel';
 
+type ShelfTaskProps = { isOpen: boolean; onClose: () => void; shelving: ShelvingState };
+
 /** The box on the scale: whose it is, its weight, pictures and place. */
-export function ShelfTask({ shelving, box }: { shelving: ShelvingState; box: OpenBox }): ReactNode {
+export function ShelfTask({ isOpen, onClose, shelving }: ShelfTaskProps): ReactNode {
+  const { box } = shelving;
+  if (!isOpen || !box) return null;
+  return <BoxTask key={box.arrivalId} shelving={shelving} box={box} onClose={onClose} />;
+}
+
+function BoxTask({ shelving, box, onClose }: PartProps & Pick<ShelfTaskProps, 'onClose'>): ReactNode {
   const { t } = useTranslation('station');
   return (
     <section className={styles.task} aria-label={t('modes.shelf')}>
@@ -28,7 +36,7 @@ export function ShelfTask({ shelving, box }: { shelving: ShelvingState; box: Ope
         </>
       )}
       <div className={styles.acts}>
-        <Button variant="outline" size="lg" onClick={shelving.close}>
+        <Button variant="outline" size="lg" onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
         {!isStopped(box, shelving.verdict) && (

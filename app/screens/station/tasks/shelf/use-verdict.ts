@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { trpc } from '~/app/api/trpc';
 import type { ShelfQueue } from '~/app/components/station/queue/shelf/shelf-queue';
 import { useHost } from '~/app/host';
-import { labelFactsOf } from '~/domain/arrivals/label';
-import { recogniseTracking } from '~/domain/core/carriers/recognise';
-import { type ShelfVerdict, shelfVerdict } from '~/domain/station/shelf/verdict';
+import type { ShelfVerdict } from '~/domain/station/shelf/verdict';
 import type { Outputs } from '~/server/router';
 import type { OpenBox, ShownCandidate } from './types';
 
 const PAUSE_MS = 300;
+
+/** The rules that find whose a box is, which only this mode needs. */
+export const loadStoredVerdict = async () => await import('./stored-verdict');
 
 export type ShownVerdict = Omit<ShelfVerdict, 'candidates'> & { candidates: readonly ShownCandidate[] };
 
@@ -36,11 +37,11 @@ function useStoredVerdict(queue: ShelfQueue | undefined, box: OpenBox | undefine
   useEffect(() => {
     if (!queue || !label) return;
     let isGone = false;
-    const facts = labelFactsOf(label);
-    const isMisread = recogniseTracking(label.trackingNumber).certainty === 'misread';
-    void queue.facts(facts).then((stored) => {
-      if (!isGone) setFound({ label, verdict: shelfVerdict(facts, stored, isMisread) });
-    });
+    void loadStoredVerdict()
+      .then(({ storedVerdict }) => storedVerdict(queue, label))
+      .then((verdict) => {
+        if (!isGone) setFound({ label, verdict });
+      });
     return () => {
       isGone = true;
     };
