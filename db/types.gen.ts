@@ -390,6 +390,12 @@ export interface Arrival {
   widthMm: number | null;
 }
 
+export interface ArrivalAwaitedPhoto {
+  arrivalId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+}
+
 export interface ArrivalCharge {
   arrivalId: string;
   billedAt: Timestamp | null;
@@ -505,6 +511,16 @@ export interface ArrivalItem {
    * Value of the whole line; null: not declared yet.
    */
   valueCents: number | null;
+}
+
+export interface ArrivalNumber {
+  deviceId: string;
+  givenAt: Timestamp;
+  number: string;
+  /**
+   * When a box got the number; null: still reserved.
+   */
+  usedAt: Timestamp | null;
 }
 
 export interface ArrivalOrigin {
@@ -2359,6 +2375,14 @@ export interface StationDevice {
 export interface StationScan {
   act: string;
   actorId: string;
+  /**
+   * The box that a scan took onto the shelf.
+   */
+  arrivalId: string | null;
+  /**
+   * Version of the box after the scan: while it still has it, the scan may be undone.
+   */
+  arrivalVersion: number | null;
   at: Timestamp;
   cargoId: string | null;
   deviceId: string;
@@ -2742,11 +2766,13 @@ export interface DB {
   approval: Approval;
   appUser: AppUser;
   arrival: Arrival;
+  arrivalAwaitedPhoto: ArrivalAwaitedPhoto;
   arrivalCharge: ArrivalCharge;
   arrivalChargeWaiver: ArrivalChargeWaiver;
   arrivalClaim: ArrivalClaim;
   arrivalEvent: ArrivalEvent;
   arrivalItem: ArrivalItem;
+  arrivalNumber: ArrivalNumber;
   arrivalOrigin: ArrivalOrigin;
   arrivalPhoto: ArrivalPhoto;
   arrivalRepack: ArrivalRepack;

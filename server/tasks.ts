@@ -1,5 +1,6 @@
 import { sendTasks } from '~/domain/messages/channels';
 import { markUnclaimedDue } from './arrivals/ends/due';
+import { announceScanned } from './arrivals/receive/announce';
 import { remindOfDuties } from './arrivals/reminders/duties';
 import { warnOfStorage } from './arrivals/reminders/storage';
 import { recordAuditHead } from './audit/chain/head';
@@ -55,6 +56,7 @@ export type JobServices = Services &
 export const tasks: Tasks<JobServices> = {
   ...Object.fromEntries(sendTasks.map((name) => [name, { run: sendMessage }])),
   write_notices: { run: writeNoticeMessages },
+  announce_arrival: { run: announceScanned },
   send_webhook: { run: sendWebhook },
   send_push: { run: sendPush },
   expire_forms: {

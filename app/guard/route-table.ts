@@ -204,7 +204,7 @@ export const screens = [
   {
     path: '/moz/station',
     name: 'moz-station',
-    texts: ['station', 'parcels', 'cargo'],
+    texts: ['station', 'parcels', 'cargo', 'arrivals', 'station-camera'],
     layoutWrapperClasses: 'layout-without-footer',
     ...read('Parcel'),
     reach: 'all',

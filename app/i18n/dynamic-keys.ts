@@ -316,4 +316,6 @@ export const dynamicKeys: readonly string[] = [
   'station:noCargo.',
   'station:reasons.',
   'station:said.',
+  'station:shelf.reasons.',
+  'station:shelf.verdicts.',
 ];

@@ -64,6 +64,7 @@ test('forwards a request with the token, without other headers of the page', asy
       authorization: 'Bearer y',
       origin: 'app://moz',
       'moz-read-after': '0/15D6B88',
+      'idempotency-key': 'the picture',
       'x-odd': '1',
     },
   });
@@ -72,7 +73,7 @@ test('forwards a request with the token, without other headers of the page', asy
   expect(seen[0]).toMatchObject({
     method: 'GET',
     url: '/api/trpc/parcels.list?batch=1&input=%7B%7D&lang=mn',
-    headers: { 'moz-read-after': '0/15D6B88' },
+    headers: { 'moz-read-after': '0/15D6B88', 'idempotency-key': 'the picture' },
   });
   const { authorization, cookie, origin: from, 'x-odd': odd } = seen[0]?.headers ?? {};
   expect({ authorization, cookie, from, odd }).toEqual({ authorization: 'Bearer the-token' });

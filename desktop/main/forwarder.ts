@@ -14,6 +14,7 @@ type Parts = {
 const sent = [
   'accept',
   'content-type',
+  'idempotency-key',
   'if-none-match',
   'last-event-id',
   'moz-read-after',

@@ -1,13 +1,16 @@
 import type { Candidate, RankedCandidates } from './candidates';
 import type { StaffNeed } from './states';
 
-/** The customer whom a clerk or a station saw on the screen; null: nobody. */
-export type PresumedOwner = {
-  customerId: string;
-  expectedId: string | undefined;
-  /** A person chose the customer, so a doubt of the server is answered. */
-  isChosen: boolean;
-} | null;
+/** The customer whom a clerk or a station saw on the screen; null: nobody; `left_open`: the clerk chose nobody. */
+export type PresumedOwner =
+  | {
+      customerId: string;
+      expectedId: string | undefined;
+      /** A person chose the customer, so a doubt of the server is answered. */
+      isChosen: boolean;
+    }
+  | 'left_open'
+  | null;
 
 export type Receiver = {
   /** Null: unclaimed. */
@@ -22,6 +25,7 @@ export type Receiver = {
  * presumed owner only the sure customer gets it.
  */
 export function receiverOf(presumed: PresumedOwner, { sure, candidates, doubt }: RankedCandidates): Receiver {
+  if (presumed === 'left_open') return unclaimed(sure ? 'differs' : doubt);
   if (!presumed) return sure ? given(sure, doubt) : unclaimed(doubt);
   if (sure && sure.customerId !== presumed.customerId) return unclaimed('differs');
   if (!sure && doubt && !presumed.isChosen) return unclaimed(doubt);

@@ -55,7 +55,8 @@ const sidesOrNone = z.object({
   heightMm: lengthSchema.optional(),
 });
 
-function hasAllSides({ lengthMm, widthMm, heightMm }: z.output<typeof sidesOrNone>): boolean {
+/** Whether all three sides are given, or none. */
+export function hasAllSides({ lengthMm, widthMm, heightMm }: z.output<typeof sidesOrNone>): boolean {
   const given = [lengthMm, widthMm, heightMm].filter((side) => side !== undefined);
   return given.length === 0 || given.length === 3;
 }
@@ -76,6 +77,8 @@ export const arrivedBoxSchema = labelSchema.extend({
   carrier: carrierSchema.optional(),
   boxNo: boxNo.default(1),
   presumedOwner: presumedOwnerSchema.optional(),
+  /** The clerk saw whose it might be and left it open: a person decides later. */
+  isLeftOpen: z.boolean().default(false),
   grossG: weightSchema,
   place: optionalText(80).default(''),
   photoIds: photoIds.default([]),

@@ -43,6 +43,8 @@ const furtherActions = {
   form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire', 'forms.billServices'],
   arrival: [
     'arrivals.receiveByScan',
+    'arrivals.photographByScan',
+    'arrivals.undoScan',
     'arrivals.accept',
     'arrivals.comeBack',
     'arrivals.collect',

@@ -268,6 +268,7 @@ export const errorTable = {
   'form.partly_sent': refused,
   'form.delivery_closed': refused,
   'arrival.number_known': conflict,
+  'arrival.number_taken': conflict,
   'arrival.photo_required': refused,
   'arrival.place_required': refused,
   'parcel.number_invalid': bad,

@@ -10,5 +10,5 @@ test('each command has its own bar code, which is read back', () => {
 });
 
 test('each command has its own key', () => {
-  expect(stationCommands.map(keyOf)).toEqual(['F1', 'F2', 'F9', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8']);
+  expect(stationCommands.map(keyOf)).toEqual(['F10', 'F1', 'F2', 'F9', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8']);
 });

@@ -1,5 +1,6 @@
 /** The modes of a station, in the order of a parcel's journey. */
 export const stationModes = [
+  'shelf',
   'receive',
   'measure',
   'screen',
@@ -26,6 +27,7 @@ const keys: Readonly<Record<StationCommand, string>> = {
   lookUp: 'F7',
   undo: 'F8',
   screen: 'F9',
+  shelf: 'F10',
 };
 
 /** The function key of a command, easy to press with gloves. It does not depend on permissions. */
@@ -34,6 +36,7 @@ export function keyOf(command: StationCommand): string {
 }
 
 const codes: Readonly<Record<StationCommand, string>> = {
+  shelf: 'MOZ-MODE-SHELF',
   receive: 'MOZ-MODE-RECEIVE',
   measure: 'MOZ-MODE-MEASURE',
   screen: 'MOZ-MODE-SCREEN',

@@ -7,8 +7,20 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 
 /** The content of a scan before the device gives it an id, a sequence number and a time. */
 export type ScanContent = DistributiveOmit<StationScan, 'id' | 'seq' | 'at'>;
-/** All scans except the undo, which names a scan and no parcel. */
-export type ParcelScan = Exclude<ScanContent, { act: 'undo' }>;
+/** Scans that name a parcel by its number. An undo names a scan, and a box of a shop has a number of its carrier. */
+export type ParcelScan = Extract<ScanContent, { number: unknown }>;
+export type ShelfContent = Extract<ScanContent, { act: 'shelf' }>;
+
+/** Whether a scan names a parcel. */
+export function isParcelScan(content: ScanContent): content is ParcelScan {
+  return 'number' in content;
+}
+
+/** What a scan is about: a parcel's number, or a box by its own id; undefined for an undo. */
+export function subjectOf(content: ScanContent): string | undefined {
+  if (content.act === 'undo') return undefined;
+  return isParcelScan(content) ? content.number : content.arrivalId;
+}
 
 /** The result that a device expects from the server. Only the server decides. */
 export type Guess = {

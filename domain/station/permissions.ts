@@ -8,6 +8,9 @@ export function permissionOf(act: Exclude<StationAct, 'undo'>): readonly [Action
     case 'load':
     case 'arrive':
       return [act, 'Cargo'];
+    case 'shelf':
+    case 'shelfPhoto':
+      return ['receive', 'Arrival'];
     case 'measure':
     case 'screen':
       return [act, 'Parcel'];

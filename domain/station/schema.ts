@@ -13,23 +13,26 @@ import { scanActs } from '~/domain/parcels/scan-acts';
 import { parcelNumberSchema, parcelStatusSchema, screeningSchema } from '~/domain/parcels/schema';
 import { shownHoldReasons } from '~/domain/parcels/states';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
+import { recordSchema } from './record';
+import { scannedArrivalSchema, shelfPhotoSchema, shelfScanSchema } from './shelf/schema';
 
 /** Most scans of one call. More scans wait for the next call. */
 export const SCANS_AT_ONCE = 200;
 
 /** Scans that are stored and sent: loading and arrival need a cargo, measuring needs sizes. */
 export const cargoScanActs = ['load', 'arrive'] as const;
-export const stationActs = [...scanActs, ...cargoScanActs, 'measure', 'screen', 'undo'] as const;
+/** Scans of boxes of shops: one taken onto the shelf, and a picture of it that was uploaded after its scan. */
+export const shelfScanActs = ['shelf', 'shelfPhoto'] as const;
+export const stationActs = [
+  ...scanActs,
+  ...cargoScanActs,
+  ...shelfScanActs,
+  'measure',
+  'screen',
+  'undo',
+] as const;
 export type StationAct = (typeof stationActs)[number];
 
-const recordSchema = z.object({
-  /** The client's UUID: one event, however often the scan is sent. */
-  id: idSchema,
-  /** The sequence number of the scan on its device: increasing, unique, may have gaps. */
-  seq: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  /** Time of the device's clock, which may be wrong; `sentAt` shows by how much. */
-  at: instantSchema,
-});
 const numbered = recordSchema.extend({ number: parcelNumberSchema });
 
 export const stationScanSchema = z.discriminatedUnion('act', [
@@ -41,6 +44,8 @@ export const stationScanSchema = z.discriminatedUnion('act', [
     place: optionalText(80).default(''),
   }),
   numbered.extend({ act: z.literal('screen'), ...screeningSchema.shape }),
+  shelfScanSchema,
+  shelfPhotoSchema,
   /** Undoes an earlier scan of this device, unless a later event followed it. */
   recordSchema.extend({ act: z.literal('undo'), undoes: idSchema }),
 ]);
@@ -50,6 +55,13 @@ export const stationDeviceSchema = z.object({
   /** Created once by the device and stored with its scans. If they are lost, it counts as a new device. */
   id: idSchema,
   name: shortText(80),
+});
+export type StationDevice = z.output<typeof stationDeviceSchema>;
+
+/** Asks for numbers of labels for this device. */
+export const reserveLabelsSchema = z.object({
+  device: stationDeviceSchema,
+  idempotencyKey: idempotencyKeySchema,
 });
 
 export const sendScansSchema = z.object({
@@ -106,6 +118,8 @@ export const stationAnswerSchema = z.object({
   isOwn: z.boolean(),
   refusal: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   parcel: scannedParcelSchema.nullable(),
+  /** Absent in answers that a device stored before it knew boxes of shops. */
+  arrival: scannedArrivalSchema.nullish(),
 });
 export type StationAnswer = z.output<typeof stationAnswerSchema>;
 

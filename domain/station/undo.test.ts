@@ -6,10 +6,10 @@ import { isInUndoTime, isUndoable, undoOf } from './undo';
 const undone = ['ready', 'load', 'arrive'] as const;
 
 test.each(stationActs.map((act) => [act] as const))(
-  'ready, load, arrive and screen can be undone, and no other act: %s',
+  'only moves back, a screening and a box on the shelf can be undone: %s',
   (act) => {
     expect(undoOf(act) !== undefined).toBe(undone.some((name) => name === act));
-    expect(isUndoable(act)).toBe(act === 'screen' || undone.some((name) => name === act));
+    expect(isUndoable(act)).toBe(act === 'screen' || act === 'shelf' || undone.some((name) => name === act));
   },
 );
 

@@ -6,6 +6,9 @@ import type { StationAct } from '~/domain/station/schema';
 /** A scan can be undone by another scan for this time, ms. Later a person decides. */
 const UNDO_WITHIN_MS = 15 * MINUTE_MS;
 
+/** A box on the shelf can be undone for this time, seconds: then its customer is notified. */
+export const UNDO_SHELF_SECONDS = 120;
+
 export type Undo = { from: ParcelState; to: ParcelState; kind: ParcelEventKind };
 
 /**
@@ -22,9 +25,12 @@ export function undoOf(act: StationAct): Undo | undefined {
   return undos[act];
 }
 
-/** A screening moves no parcel: its undo restores the screening before it. */
+/**
+ * A screening moves no parcel: its undo restores the screening before it. A box of a shop is cancelled, unless its
+ * customer has been notified.
+ */
 export function isUndoable(act: StationAct): boolean {
-  return act === 'screen' || undoOf(act) !== undefined;
+  return act === 'screen' || act === 'shelf' || undoOf(act) !== undefined;
 }
 
 /** Whether it is still early enough to undo a scan of this time. */

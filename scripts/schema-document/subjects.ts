@@ -87,6 +87,8 @@ export const subjects: readonly Subject[] = [
       'expected_parcel',
       'arrival',
       'arrival_event',
+      'arrival_awaited_photo',
+      'arrival_number',
       'arrival_photo',
       'arrival_item',
       'shop_invoice',

@@ -7,6 +7,7 @@ import { findWinner } from '../core/db/merged/queries';
 import { publish } from '../core/events/publish';
 import type { LockedArrival } from '../moves/arrivals/queries';
 import {
+  type ArrivalScan,
   type ChangedArrival,
   writeArrivalChange,
   writeArrivalMove,
@@ -97,6 +98,27 @@ export async function cancelArrival(ctx: ChangeContext, input: Unassign): Promis
     to: 'cancelled',
     note: input.note,
     set: { needsStaff: null, endedAt: ctx.now(), endNote: input.note },
+  });
+}
+
+/**
+ * Undoes the arrival of a box that nobody has been notified of yet, so nothing else follows. Its caller has locked it and
+ * checked that it may be cancelled.
+ */
+export async function cancelUnannounced(
+  ctx: ChangeContext,
+  arrival: LockedArrival,
+  { scan, at }: { scan: ArrivalScan; at: Date },
+): Promise<ChangedArrival> {
+  await assertNoOpenService(ctx, arrival);
+  await giveBack(ctx, arrival);
+  return await writeArrivalState(ctx, arrival, {
+    kind: 'cancelled',
+    action: 'arrivals.undoScan',
+    to: 'cancelled',
+    set: { needsStaff: null, endedAt: ctx.now() },
+    scan,
+    at,
   });
 }
 

@@ -5,6 +5,7 @@ import { type StationAnswer, type StationOutcome, stationOutcomes } from '~/doma
 import type { ChangeContext } from '../core/api/trpc';
 import { perform } from './perform';
 import { findScannedParcels, findScans, insertScans, type KnownScan } from './queries';
+import { answeredArrival, scannedArrivals } from './shelf/scanned';
 import type { Result, TimedScan } from './timed-scan';
 
 const otherBody: ErrorCode = 'idempotency.other_body';
@@ -33,11 +34,11 @@ export async function answerGroup(
       ctx.tx,
       done.map((one) => rowOf(ctx, one)),
     );
-  const parcelOf = await parcelsOf(ctx, known);
+  const stored = { parcels: await parcelsOf(ctx, known), arrivals: await arrivalsOf(ctx, known) };
   const answers = new Map(done.map(({ scan, result }) => [scan.id, answerOf(scan.id, result)]));
   return scans.map((scan) => {
     const row = known.find(({ id }) => id === scan.id);
-    if (row && isAt(row, deviceId, scan.seq)) return answerAgain(row, parcelOf);
+    if (row && isAt(row, deviceId, scan.seq)) return answerAgain(row, stored);
     return answers.get(scan.id) ?? answerOf(scan.id, { refusal: new DomainError(otherBody) });
   });
 }
@@ -56,13 +57,14 @@ async function performOrRefuse(ctx: ChangeContext, scans: readonly TimedScan[]):
 }
 
 function answerOf(id: string, result: Result): StationAnswer {
-  const { parcel } = result;
+  const { parcel, arrival } = result;
   return {
     id,
     outcome: outcomeOf(result),
     isOwn: false,
     refusal: 'refusal' in result ? { code: result.refusal.code, params: { ...result.refusal.params } } : null,
     parcel: parcel ? parcelOf(parcel) : null,
+    arrival: arrival ? answeredArrival(arrival) : null,
   };
 }
 
@@ -90,6 +92,8 @@ function rowOf(ctx: ChangeContext, { scan, result }: ScanAnswer): Parameters<typ
     actorId: ctx.session.user.id,
     parcelId: result.parcel?.id ?? null,
     parcelVersion: outcome === 'applied' ? (result.parcel?.version ?? null) : null,
+    arrivalId: result.arrival?.id ?? null,
+    arrivalVersion: outcome === 'applied' ? (result.arrival?.version ?? null) : null,
     // The cargo id is verified only when a parcel was found.
     cargoId: 'cargoId' in scan && result.parcel ? scan.cargoId : null,
     outcome,
@@ -102,9 +106,14 @@ const refusalSchema = z.object({
   params: z.record(z.string(), z.unknown()),
 });
 
+type StoredAnswers = {
+  parcels: ReadonlyMap<string, StationAnswer['parcel']>;
+  arrivals: ReadonlyMap<string, StationAnswer['arrival']>;
+};
+
 function answerAgain(
-  { id, outcome: text, refusal, parcelId }: KnownScan,
-  parcels: ReadonlyMap<string, StationAnswer['parcel']>,
+  { id, outcome: text, refusal, parcelId, arrivalId }: KnownScan,
+  { parcels, arrivals }: StoredAnswers,
 ): StationAnswer {
   const first = stationOutcomes.find((name) => name === text);
   const isOwn = first === 'applied';
@@ -114,7 +123,17 @@ function answerAgain(
     isOwn,
     refusal: refusal === null ? null : refusalSchema.parse(refusal),
     parcel: (parcelId && parcels.get(parcelId)) || null,
+    arrival: (arrivalId && arrivals.get(arrivalId)) || null,
   };
+}
+
+async function arrivalsOf(
+  ctx: ChangeContext,
+  known: readonly KnownScan[],
+): Promise<ReadonlyMap<string, StationAnswer['arrival']>> {
+  const ids = [...new Set(known.flatMap(({ arrivalId }) => arrivalId ?? []))];
+  const arrivals = await scannedArrivals(ctx, ids);
+  return new Map(arrivals.map((arrival) => [arrival.id, answeredArrival(arrival)]));
 }
 
 async function parcelsOf(

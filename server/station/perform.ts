@@ -12,6 +12,7 @@ import { screenScans } from '../parcels/screening';
 import { findScannedParcels } from './queries';
 import { inSavepoint } from './savepoint';
 import type { SentScan } from './schema';
+import { addBoxPhoto, shelveBox } from './shelf/perform';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 import { undoScan } from './undo';
 
@@ -24,6 +25,8 @@ export function actOf(scan: SentScan): string | undefined {
     case 'screen':
       return `${scan.act} ${scan.screeningReference} ${scan.officer}`;
     case 'measure':
+    case 'shelf':
+    case 'shelfPhoto':
     case 'undo':
     case 'unreadable':
       return undefined;
@@ -47,6 +50,10 @@ export async function perform(ctx: ChangeContext, scans: readonly TimedScan[]): 
       return [await measure(ctx, first)];
     case 'screen':
       return await screenScans(ctx, first, scans.flatMap(parcelScan));
+    case 'shelf':
+      return [await shelveBox(ctx, first)];
+    case 'shelfPhoto':
+      return [await addBoxPhoto(ctx, first)];
     case 'undo':
       return [await undoScan(ctx, first)];
     case 'unreadable':

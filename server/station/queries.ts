@@ -45,7 +45,7 @@ export async function findScans(
 ) {
   return await tx
     .selectFrom('stationScan')
-    .select(['id', 'deviceId', 'seq', 'act', 'outcome', 'refusal', 'parcelId'])
+    .select(['id', 'deviceId', 'seq', 'act', 'outcome', 'refusal', 'parcelId', 'arrivalId'])
     .where((eb) =>
       eb.or([
         eb('id', '=', sql<string>`any(${ids}::uuid[])`),
@@ -60,6 +60,7 @@ export async function findScan(tx: Tx, { id, deviceId }: { id: string; deviceId:
   return await tx
     .selectFrom('stationScan')
     .select(['act', 'outcome', 'parcelId', 'parcelVersion', 'cargoId', 'receivedAt'])
+    .select(['arrivalId', 'arrivalVersion'])
     .where('id', '=', id)
     .where('deviceId', '=', deviceId)
     .executeTakeFirst();
@@ -146,10 +147,17 @@ export async function listCargoFigures(db: Queryable, ids: readonly string[]) {
     .execute();
 }
 
+const eventConstraints = [
+  'parcel_event_pkey',
+  'parcel_event_device_seq_key',
+  'arrival_event_pkey',
+  'arrival_event_device_seq_key',
+] as const;
+
 /** Whether the error says that another event has the scan's id or its sequence number. */
 export function isEventTaken(error: unknown): boolean {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  return constraint === 'parcel_event_pkey' || constraint === 'parcel_event_device_seq_key';
+  return eventConstraints.some((name) => name === constraint);
 }
 
 export async function savepoint(tx: Tx): Promise<void> {

@@ -12,6 +12,9 @@ import { type LockedParcel, lockParcels } from '../moves/queries';
 import { writeChange } from '../moves/write-change';
 import { type Move, writeMove } from '../moves/write-move';
 import { findScan, findScannedParcels, findScreeningBefore } from './queries';
+import { inSavepoint } from './savepoint';
+import { undoShelf } from './shelf/perform';
+import { scannedArrival } from './shelf/scanned';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 
 type UndoScan = Extract<TimedScan, { act: 'undo' }>;
@@ -25,16 +28,34 @@ export async function undoScan(ctx: ChangeContext, scan: UndoScan): Promise<Resu
   const undone = await findScan(ctx.tx, { id: scan.undoes, deviceId: scan.deviceId });
   if (!undone) throw new DomainError('not_found');
   if (!mayDo(ctx.ability, undone.act)) throw new DomainError('not_allowed');
-  const { parcelId } = undone;
-  if (undone.outcome === 'applied' && parcelId) await revertScan(ctx, scan, { ...undone, parcelId });
+  const { parcelId, arrivalId } = undone;
+  const isDone = undone.outcome === 'applied';
+  if (isDone && parcelId) await revertScan(ctx, scan, { ...undone, parcelId });
+  if (isDone && arrivalId) await revertShelf(ctx, scan, { ...undone, arrivalId });
   const [parcel] = parcelId ? await findScannedParcels(ctx.tx, [parcelId]) : [];
-  return { parcel, isAlready: undone.outcome !== 'applied' };
+  const arrival = arrivalId ? await scannedArrival(ctx, arrivalId) : undefined;
+  return { parcel, arrival, isAlready: !isDone };
 }
 
-async function revertScan(ctx: ChangeContext, scan: UndoScan, undone: UndoneParcelScan): Promise<void> {
+function undoableAct(scan: UndoScan, undone: UndoneScan): StationAct {
   const act = stationActs.find((name) => name === undone.act);
   if (!act || !isUndoable(act)) throw new DomainError('scan.undo_not_offered');
   if (!isInUndoTime(undone.receivedAt, scan.happenedAt)) throw new DomainError('scan.undo_too_late');
+  return act;
+}
+
+async function revertShelf(
+  ctx: ChangeContext,
+  scan: UndoScan,
+  undone: UndoneScan & { arrivalId: string },
+): Promise<void> {
+  undoableAct(scan, undone);
+  // A refusal can come after an expected parcel has been written.
+  await inSavepoint(ctx.tx, () => undoShelf(ctx, scan, undone));
+}
+
+async function revertScan(ctx: ChangeContext, scan: UndoScan, undone: UndoneParcelScan): Promise<void> {
+  const act = undoableAct(scan, undone);
   const undo = undoOf(act);
   if (undo) await revertMove(ctx, scan, { ...undone, act, undo });
   else await revertScreening(ctx, scan, undone);

@@ -16,6 +16,7 @@ import { benchSchedules } from './schedules';
 import { benchScreening } from './screening';
 import { benchSearches } from './searches';
 import { benchSeed } from './seed';
+import { benchShelf } from './shelf';
 import { benchSoak } from './soak';
 import { benchTraces } from './traces';
 import { benchWire } from './wire';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   best: benchBest,
   scale: benchScale,
   scan: benchScan,
+  shelf: benchShelf,
   schedules: benchSchedules,
   screening: benchScreening,
   searches: benchSearches,

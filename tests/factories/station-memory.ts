@@ -1,5 +1,6 @@
 import { deepEqual, match } from 'node:assert/strict';
 import type { StoredScan } from '~/app/components/station/queue/stored-scan';
+import { isParcelScan } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
 import { misfit, poison, type StationModel, stationModel } from './station-model';
 import { live, type StationOutbox, type Step } from './station-schedule';
@@ -39,7 +40,7 @@ function memoryOf(rows: Row[]): StationOutbox {
 
 /** Checks that the server has each scan once, in row order, and that the parcels are where these scans put them. */
 export function assertEqualsModel(server: StationModel, rows: readonly StoredScan[]): void {
-  const sent = rows.filter(({ content }) => content.act === 'undo' || content.number !== poison);
+  const sent = rows.filter(({ content }) => !isParcelScan(content) || content.number !== poison);
   deepEqual(
     server.taken().map(({ seq }) => seq),
     sent.map(({ seq }) => seq),
@@ -55,7 +56,7 @@ export function assertEqualsModel(server: StationModel, rows: readonly StoredSca
 }
 
 export function expectedOutcome({ content }: StoredScan): RegExp {
-  if (content.act === 'undo') return /applied|duplicate|conflict/;
+  if (!isParcelScan(content)) return /applied|duplicate|conflict/;
   if (content.number === poison) return /refused/;
   return content.number === misfit ? /conflict/ : /applied|duplicate/;
 }

@@ -26,6 +26,7 @@ export function stationModel(): StationModel {
       standing.delete(undone.number);
       return 'applied';
     }
+    if (!('number' in scan)) return 'applied';
     if (scan.number === misfit) return 'conflict';
     if (standing.has(scan.number)) return 'duplicate';
     standing.set(scan.number, scan.id);

@@ -452,6 +452,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'settings.updateCompany': ['update', 'Constant'],
   'settings.updateOffice': ['update', 'Constant'],
   'station.devices': ['read', 'Cargo'],
+  'station.reserveLabels': ['receive', 'Arrival'],
   'station.send': {
     anyOf: [
       ['ready', 'Parcel'],
@@ -459,11 +460,13 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
       ['deliver', 'Parcel'],
       ['load', 'Cargo'],
       ['arrive', 'Cargo'],
+      ['receive', 'Arrival'],
       ['measure', 'Parcel'],
       ['screen', 'Parcel'],
     ],
   },
   'station.setAside': ['reopen', 'Cargo'],
+  'station.shelfSnapshot': ['receive', 'Arrival'],
   'station.snapshot': {
     anyOf: [
       ['read', 'Parcel'],

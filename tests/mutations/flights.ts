@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { newTracking, storeCustomer, storeExpected } from '../factories/arrivals';
+import { storePicture } from '../factories/billed-parcels';
 import { cargoPlan, storeCargo, storeReady } from '../factories/cargo';
+import { boxScan } from '../factories/station';
 import { archiveMany, type RowVersion, type Scenario, seen } from './world';
 
 const scanOf = (cargoId: string, number: string) => ({ cargoId, number, eventId: randomUUID() });
@@ -47,6 +50,29 @@ export const stations: Scenario = async ({ admin, app, db }, step) => {
   const scan = { id: randomUUID(), seq: 1, at: now, act: 'load', cargoId, number };
   await step('station.send', admin, { device, sentAt: now, scans: [scan], unsent: [{ cargoId, count: 2 }] });
   await step('station.setAside', admin, { cargoId, deviceId: device.id, reason: 'Broken' });
+};
+
+/** A box that a station takes onto the shelf of a customer, its picture, and its undo. */
+export const shelfStations: Scenario = async ({ admin, app, db }, step) => {
+  const now = app.clock.now;
+  const { id: customerId } = await storeCustomer(db, { mobile: '+61491570997' });
+  const trackingNumber = newTracking();
+  await storeExpected(db, { customerId, trackingNumber });
+  const device = { id: randomUUID(), name: 'Scanner 2' };
+  await step('station.reserveLabels', admin, { device });
+  const { number: labelNumber } = await db
+    .selectFrom('arrivalNumber')
+    .select('number')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const send = async (scan: object) =>
+    await step('station.send', admin, { device, sentAt: now, scans: [scan], unsent: [] });
+  const box = { id: randomUUID(), seq: 1, at: now, ...boxScan({ trackingNumber, labelNumber }) };
+  await send(box);
+  const photoId = await storePicture(db);
+  const photo = { act: 'shelfPhoto', arrivalId: box.arrivalId, photoId };
+  await send({ id: randomUUID(), seq: 2, at: now, ...photo });
+  await send({ id: randomUUID(), seq: 3, at: now, act: 'undo', undoes: box.id });
 };
 
 export const countingAll: Scenario = async ({ admin, app, db }, step) => {

@@ -17,6 +17,7 @@ const unaudited = {
   'notifications.markRead': ['notification'],
   'payments.checkCard': ['_private_jobs', '_private_tasks'],
   'payments.checkQpay': ['_private_jobs', '_private_tasks'],
+  'station.reserveLabels': ['arrival_number', 'counter', 'station_device'],
 } as const;
 
 /** The portal over a database that can refuse a statement, with prices and users. */

@@ -3,13 +3,20 @@ import { Card } from '~/app/components/layout/card';
 import styles from './record-photos.module.css';
 
 type RecordPhoto = { id: string; kind: string; width: number; height: number; label: string };
-type RecordPhotosProps = { title: string; photos: readonly RecordPhoto[]; isLarge?: boolean };
+type RecordPhotosProps = {
+  title: string;
+  /** Above the photos, also while there are none. */
+  hint?: string | undefined;
+  photos: readonly RecordPhoto[];
+  isLarge?: boolean;
+};
 
 /** Photos of a record, each with what it shows; a click opens one in full size. */
-export function RecordPhotos({ title, photos, isLarge }: RecordPhotosProps): ReactNode {
-  if (photos.length === 0) return null;
+export function RecordPhotos({ title, hint, photos, isLarge }: RecordPhotosProps): ReactNode {
+  if (photos.length === 0 && !hint) return null;
   return (
     <Card title={title}>
+      {hint && <p className="muted">{hint}</p>}
       <ul className={styles.photos} data-large={isLarge || undefined}>
         {photos.map(({ id, kind, width, height, label }) => (
           <li key={id}>

@@ -9,6 +9,7 @@ import {
 
 /** The server checks these permissions for each scan. */
 const permissions = {
+  shelf: ['receive', 'Arrival'],
   receive: ['receive', 'Form'],
   measure: ['measure', 'Parcel'],
   screen: ['screen', 'Parcel'],
@@ -29,7 +30,8 @@ export function modesFor(can: (action: Action, subject: Subject) => boolean): St
 /** The command of a function key, or of Alt and a digit for keyboards without function keys. */
 export function pressedOf({ key, code, altKey, ctrlKey, metaKey }: KeyPress): StationCommand | undefined {
   if (ctrlKey || metaKey) return undefined;
-  const name = altKey ? code.replace(/^Digit/u, 'F') : key;
+  // The digit 0 is beside 9 on the keyboard, as F10 is beside F9.
+  const name = altKey ? code.replace('Digit0', 'F10').replace(/^Digit/u, 'F') : key;
   return stationCommands.find((command) => keyOf(command) === name);
 }
 

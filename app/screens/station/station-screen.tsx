@@ -13,6 +13,7 @@ import { Problems } from '~/app/components/station/scans/problems';
 import { ScreeningFields } from '~/app/components/station/scans/screening-fields';
 import { useAnswerText } from '~/app/components/station/scans/use-answer-text';
 import type { Station } from '~/app/components/station/scans/use-scan-store';
+import { ShelfLabelSheet } from '~/app/components/station/shelf/shelf-label-sheet';
 import { commandsAddress } from '~/domain/documents/kinds';
 import { AnswerPanel } from './panels/answer-panel';
 import { CargoChoice } from './panels/cargo-choice';
@@ -24,6 +25,8 @@ import styles from './station.module.css';
 import { HandOverTask } from './tasks/hand-over-task';
 import { MeasurePanel } from './tasks/measure-panel';
 import { ReceiveTask } from './tasks/receive-task';
+import { LaterShelfTask } from './tasks/shelf/later-shelf-task';
+import { ShelfState } from './tasks/shelf/shelf-state';
 import { useStationKeys } from './use-station-keys';
 import { type StationState, useStationQueue } from './use-station-queue';
 
@@ -70,6 +73,7 @@ export function StationScreen(): ReactNode {
         </div>
       </div>
       <CommandSheet />
+      <ShelfLabelSheet />
     </div>
   );
 }
@@ -102,18 +106,25 @@ function Work({ station, bench, field, backToField }: WorkProps): ReactNode {
       <div className={styles.field}>
         <ScanInput
           field={field}
-          label={t(mode === 'receive' ? 'slip' : 'number')}
+          label={t(fieldLabel(bench))}
           onScan={bench.take}
-          onEnter={asking.confirm}
+          onEnter={mode === 'shelf' ? bench.shelving.save : asking.confirm}
           isBusy={bench.result?.verdict === 'waiting'}
         />
       </div>
       {mode === 'measure' && <MeasureScale />}
+      {mode === 'shelf' && <ShelfState shelf={bench.shelving.shelf} />}
       <Task bench={bench} />
       <PastRefusals bench={bench} onAcknowledge={(key) => backToField(() => bench.acknowledge(key))} />
       <Problems station={station} />
     </div>
   );
+}
+
+/** What the one field takes next. */
+function fieldLabel({ mode, shelving }: StationState): 'slip' | 'number' | 'shelf.label' | 'shelf.next' {
+  if (mode === 'shelf') return shelving.box ? 'shelf.next' : 'shelf.label';
+  return mode === 'receive' ? 'slip' : 'number';
 }
 
 /** The modes as bar codes, to print and hang up beside the scanner. */
@@ -139,7 +150,12 @@ type PastRefusalsProps = { bench: StationState; onAcknowledge: (key?: string | n
 /** All refused scans except the one in the answer panel. */
 function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
   const { headline, reason } = useAnswerText();
-  const isPanelShown = !(bench.measuring.weighed ?? bench.receiving.slip ?? bench.asking.asked);
+  const isPanelShown = !(
+    bench.measuring.weighed ??
+    bench.receiving.slip ??
+    bench.asking.asked ??
+    bench.shelving.box
+  );
   const past = bench.refusals.filter(({ key }) => !isPanelShown || key !== bench.result?.key);
   const refusals = past.map((result) => ({
     key: result.key,
@@ -153,7 +169,7 @@ function PastRefusals({ bench, onAcknowledge }: PastRefusalsProps): ReactNode {
 
 /** The task that a scan opened, or its answer, in one place. */
 function Task({ bench }: { bench: StationState }): ReactNode {
-  const { measuring, receiving, handingOver, asking } = bench;
+  const { measuring, receiving, handingOver, asking, shelving } = bench;
   if (measuring.weighed) {
     return <MeasurePanel key={measuring.weighed.number} measuring={measuring} weighed={measuring.weighed} />;
   }
@@ -161,7 +177,8 @@ function Task({ bench }: { bench: StationState }): ReactNode {
   if (asking.asked) return <AskedNumber asked={asking.asked} asking={asking} isTall />;
   return (
     <>
-      <AnswerPanel result={bench.result} mode={bench.mode} />
+      <LaterShelfTask isOpen={shelving.box !== undefined} onClose={shelving.close} shelving={shelving} />
+      {!shelving.box && <AnswerPanel result={bench.result} mode={bench.mode} />}
       {handingOver.parcel && <HandOverTask handingOver={handingOver} parcel={handingOver.parcel} />}
     </>
   );

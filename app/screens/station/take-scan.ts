@@ -5,6 +5,7 @@ import type { Screening } from '~/app/components/station/scans/use-screening';
 import { formatParcelNumber, type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { commandOf, type StationMode } from '~/domain/station/commands';
 import type { StoredCargo } from '~/domain/station/schema';
+import type { ShelvingState } from './tasks/shelf/use-shelving';
 import type { HandingOver } from './tasks/use-handing-over';
 import type { MeasuringState } from './tasks/use-measuring';
 import type { ReceivingState } from './tasks/use-receiving';
@@ -17,6 +18,7 @@ type TakeParts = {
   receiving: ReceivingState;
   screening: Screening;
   handingOver: HandingOver;
+  shelving: ShelvingState;
   lookUp: (number: ParcelNumber) => Promise<void>;
   refuse: (text: string, code: string) => void;
   pressMode: (mode: StationMode, text: string) => void;
@@ -26,7 +28,7 @@ type TakeParts = {
 type Take = (text: string, source: Source) => Promise<void>;
 type TakeParcel = (
   number: ParcelNumber,
-  place: { mode: Exclude<StationMode, 'receive'>; cargoId: string | undefined },
+  place: { mode: Exclude<StationMode, 'receive' | 'shelf'>; cargoId: string | undefined },
   source: Source,
 ) => Promise<void>;
 
@@ -42,6 +44,7 @@ export function createTake(parts: TakeParts): Take {
     if (command === 'undo') return await scanStore.undo();
     if (command) return parts.pressMode(command, text);
     const { mode, cargos, cargoId } = parts.placeNow();
+    if (mode === 'shelf') return parts.shelving.take(text);
     const scanned = cargos.find(({ code }) => code === text.trim().toUpperCase());
     if (scanned) return parts.chooseCargo(scanned);
     if (mode === 'receive') return await parts.receiving.open(text);

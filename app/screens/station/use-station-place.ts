@@ -32,7 +32,7 @@ export type StationPlace = {
 export function useStationPlace(station: Station): StationPlace {
   const { can, searchParams, setSearch } = useHost();
   const modes = modesFor(can);
-  const mode = modes.find((one) => one === searchParams.get('mode')) ?? modes.at(0) ?? 'lookUp';
+  const mode = modes.find((one) => one === searchParams.get('mode')) ?? firstMode(modes);
   const isLoading = station.stored.at === undefined;
   const named = searchParams.get('cargo');
   const { latest, choose } = useLatest({ mode, named });
@@ -56,6 +56,11 @@ export function useStationPlace(station: Station): StationPlace {
     setSearch({ mode: present, cargo: id }, { replace: true });
   };
   return { modes, mode, ...cargoAt({ mode, named }), isLoading, latest, placeNow, goToMode, goToCargo };
+}
+
+/** Where a station begins: at the counter, as before boxes of shops had a mode. */
+function firstMode(modes: readonly StationMode[]): StationMode {
+  return modes.find((mode) => mode !== 'shelf') ?? modes.at(0) ?? 'lookUp';
 }
 
 function onlyOne(cargos: readonly StoredCargo[]): StoredCargo | undefined {

@@ -8,6 +8,7 @@ import { type Sum, useSums } from '~/app/components/station/scans/use-sums';
 import { keyOf, type StationMode } from '~/domain/station/commands';
 import type { StoredCargo } from '~/domain/station/schema';
 import { createTake } from './take-scan';
+import { type ShelvingState, useShelving } from './tasks/shelf/use-shelving';
 import { type HandingOver, useHandingOver } from './tasks/use-handing-over';
 import { useLookUp } from './tasks/use-look-up';
 import { type MeasuringState, useMeasuring } from './tasks/use-measuring';
@@ -38,6 +39,7 @@ export type StationState = {
   receiving: ReceivingState;
   screening: Screening;
   handingOver: HandingOver;
+  shelving: ShelvingState;
 };
 
 /** The state of the station: mode and cargo are in the address, and the mode decides what a scan does. */
@@ -54,13 +56,17 @@ export function useStationQueue(station: Station): StationState {
   const handingOver = useHandingOver({ begin, drop, scanStore, sums });
   const screening = useScreening();
   const lookUp = useLookUp({ station, begin, hasLine: scanStore.hasLine });
-  const tasks = { scanStore, asking, measuring, receiving, screening, handingOver };
+  const refuse = (text: string, code: string): void =>
+    begin().log({ act: at.latest().mode, verdict: 'bad', text, reason: { code, params: {} } });
+  const shelving = useShelving({ clear, scanStore, refuse });
+  const tasks = { shelving, scanStore, asking, measuring, receiving, screening, handingOver };
 
   const chooseMode = (chosen: StationMode): void => {
     clear();
     asking.drop();
     measuring.close();
     receiving.close();
+    shelving.close();
     at.goToMode(chosen);
   };
   const chooseCargo = (cargo: StoredCargo): void => {
@@ -68,8 +74,6 @@ export function useStationQueue(station: Station): StationState {
     asking.drop();
     at.goToCargo(cargo);
   };
-  const refuse = (text: string, code: string): void =>
-    begin().log({ act: at.latest().mode, verdict: 'bad', text, reason: { code, params: {} } });
   const pressMode = (pressed: StationMode, text = keyOf(pressed)): void =>
     at.modes.includes(pressed) ? chooseMode(pressed) : refuse(text, 'not_allowed');
   const take = createTake({ ...tasks, lookUp, refuse, pressMode, chooseCargo, placeNow: at.placeNow });

@@ -30,6 +30,14 @@ export const candidatesAnswerSchema = z.object({
   /** The number has a check digit, and it is wrong: scan again. */
   isMisread: z.boolean(),
   /** Boxes of this number on the shelf. */
-  known: z.array(z.object({ id: z.guid(), number: z.string(), boxNo: z.number().int(), place: z.string() })),
+  known: z.array(
+    z.object({
+      id: z.guid(),
+      number: z.string(),
+      boxNo: z.number().int(),
+      place: z.string(),
+      arrivedAt: z.date(),
+    }),
+  ),
 });
 export type CandidatesAnswer = z.infer<typeof candidatesAnswerSchema>;

@@ -18,7 +18,7 @@ export type Owner = {
  */
 export async function decideOwner(
   { tx }: ChangeContext,
-  { presumedOwner: given }: Pick<ArrivedBox, 'presumedOwner'>,
+  { presumedOwner: given, isLeftOpen }: Pick<ArrivedBox, 'presumedOwner' | 'isLeftOpen'>,
   ranked: RankedCandidates,
 ): Promise<Owner> {
   const winner = given && (await findWinner(tx, given.customerId));
@@ -29,7 +29,10 @@ export async function decideOwner(
     expectedId: given.expectedParcelId,
     isChosen: given.why === 'chosen',
   };
-  const { customerId, expectedId, needsStaff } = receiverOf(presumed ?? null, ranked);
+  const { customerId, expectedId, needsStaff } = receiverOf(
+    isLeftOpen ? 'left_open' : (presumed ?? null),
+    ranked,
+  );
   const customer = (customerId && (await findOwner(tx, customerId))) || null;
   return { customer, expectedId: customer && expectedId, needsStaff };
 }

@@ -5,37 +5,59 @@ import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import { DomainError } from '~/domain/core/errors';
 import { customerName } from '~/domain/customers/name';
+import { UNDO_SHELF_SECONDS } from '~/domain/station/undo';
 import type { ChangeContext } from '../../core/api/trpc';
-import { publish } from '../../core/events/publish';
 import { lockArrivals, nextArrivalSerial } from '../../moves/arrivals/queries';
 import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
 import { rankByLabel } from '../candidates/service';
 import { matchExpected, takeGoods } from '../expected/service';
 import type { ReceivedArrival } from '../output';
 import { attachArrivalPhotos } from '../photos/service';
+import { announceArrival } from './announce';
 import { decideOwner, type Owner } from './owner';
-import { findBoxesOfKey, findReceived, findShop, insertArrival } from './queries';
+import {
+  addAnnounceJob,
+  claimNumber,
+  findBoxesOfKey,
+  findReceived,
+  findShop,
+  insertArrival,
+  insertAwaitedPhotos,
+} from './queries';
 import { assertComplete, officeOf } from './rules';
+
+/** A box that a station scanned. */
+export type BoxScan = {
+  event: ArrivalScan;
+  deviceId: string;
+  /** The number on the label that is printed already. */
+  labelNumber: string | undefined;
+  /** Pictures that the device uploads later. */
+  awaitedPhotoIds: readonly string[];
+};
 
 /**
  * Takes a box of a shop onto the shelf and finds its customer. The id is the caller's: the same id twice is the same
- * arrival. A station calls it in the transaction of its scans, with the event of the scan.
+ * arrival. A station calls it in the transaction of its scans, with the scan: then customer and staff are notified once
+ * the scan can no longer be undone.
  * @throws DomainError `arrival.number_known` for a box that is on the shelf under another id, `conflict` for an id of
- * another box, `arrival.photo_required`, `arrival.place_required`, `file.missing`.
+ * another box, `arrival.number_taken` for a label that is not the device's, `arrival.photo_required`,
+ * `arrival.place_required`, `file.missing`.
  */
 export async function receiveArrival(
   ctx: ChangeContext,
   box: ArrivedBox,
-  scan?: ArrivalScan,
+  scan?: BoxScan,
 ): Promise<ReceivedArrival> {
   const facts = labelFactsOf(box);
+  const { awaitedPhotoIds = [] } = scan ?? {};
   const known = await findReceived(ctx.tx, box.id);
   if (known) return repeated(ctx, known, { key: facts.key ?? null, boxNo: box.boxNo });
-  await assertComplete(ctx, box);
+  await assertComplete(ctx, { place: box.place, photoIds: [...box.photoIds, ...awaitedPhotoIds] });
   const office = officeOf(ctx, box);
   if (facts.key !== undefined) await assertNewBox(ctx, facts.key, box);
   const owner = await decideOwner(ctx, box, await rankByLabel(ctx.tx, facts));
-  const row = await rowOf(ctx, box, { key: facts.key ?? null, owner });
+  const row = await rowOf(ctx, box, { key: facts.key ?? null, owner, scan });
   if (!(await insertArrival(ctx.tx, { ...row, office }))) {
     // Another call was first, with this id or this box.
     if (facts.key !== undefined) await assertNewBox(ctx, facts.key, box);
@@ -58,8 +80,9 @@ async function assertNewBox(
   const boxes = await findBoxesOfKey(tx, key);
   const first = boxes.find((box) => box.boxNo === boxNo && box.id !== id);
   if (!first) return;
-  const { number, place } = first;
-  const params = { id: first.id, number, box: boxNo, place, at: first.arrivedAt.toISOString() };
+  const { number, place, arrivedAt, by } = first;
+  const next = Math.max(...boxes.map((box) => box.boxNo)) + 1;
+  const params = { id: first.id, number, box: boxNo, place, at: arrivedAt.toISOString(), by, next };
   throw new DomainError('arrival.number_known', params, 'trackingNumber');
 }
 
@@ -87,14 +110,14 @@ function answerOf(
 async function rowOf(
   ctx: ChangeContext,
   box: ArrivedBox,
-  { key, owner }: { key: string | null; owner: Owner },
+  { key, owner, scan }: { key: string | null; owner: Owner; scan: BoxScan | undefined },
 ) {
   const { id, boxNo, trackingNumber, labelName, labelSuburb, labelMobile, labelText, code } = box;
   const { lengthMm = null, widthMm = null, heightMm = null, grossG, place } = box;
   const { customer, expectedId, needsStaff } = owner;
   const now = ctx.now();
   const arrivedAt = box.arrivedAt && box.arrivedAt < now ? box.arrivedAt : now;
-  const number = arrivalNumberFromSerial(await nextArrivalSerial(ctx.tx), ctx.numberKey);
+  const number = await numberFor(ctx, scan);
   const matched =
     customer && expectedId
       ? await matchExpected(ctx, { arrivalId: id, expectedId, customerId: customer.id, at: arrivedAt })
@@ -110,6 +133,7 @@ async function rowOf(
     trackingKey: key,
     labelText: withTypedCode(labelText, code),
     shelfSince: arrivedAt,
+    labelledAt: scan?.labelNumber === undefined ? null : arrivedAt,
     searchText: arrivalSearchText({ number, trackingNumber, labelName, labelMobile, customer, shop }),
     createdBy: ctx.session.user.id,
     createdAt: now,
@@ -117,15 +141,23 @@ async function rowOf(
   };
 }
 
+/** The number on the label that the device printed, or the next one. */
+async function numberFor(ctx: ChangeContext, scan: BoxScan | undefined): Promise<string> {
+  if (scan?.labelNumber === undefined)
+    return arrivalNumberFromSerial(await nextArrivalSerial(ctx.tx), ctx.numberKey);
+  const { labelNumber: number, deviceId } = scan;
+  if (await claimNumber(ctx.tx, { number, deviceId, at: ctx.now() })) return number;
+  throw new DomainError('arrival.number_taken', { number });
+}
+
 async function follow(
   ctx: ChangeContext,
   { id, photoIds }: ArrivedBox,
-  scan: ArrivalScan | undefined,
+  scan: BoxScan | undefined,
 ): Promise<void> {
   const [arrival] = await lockArrivals(ctx.tx, [id]);
   if (!arrival) throw new DomainError('not_found');
-  const { number, status, customerId, expectedParcelId, trackingNumber, boxNo, grossG, office } = arrival;
-  const { shelfSince, needsStaff } = arrival;
+  const { number, status, customerId, expectedParcelId, trackingNumber, boxNo, grossG, shelfSince } = arrival;
   await attachArrivalPhotos(
     ctx.tx,
     arrival,
@@ -138,18 +170,11 @@ async function follow(
     from: null,
     to: status,
     at: shelfSince,
-    scan,
+    scan: scan?.event,
     before: {},
     after: { number, status, customerId, trackingNumber, boxNo, grossG, place: arrival.place },
   });
-  await publish(ctx, 'arrival.received', [
-    {
-      entityId: id,
-      customerId,
-      data: {
-        ...{ number, office, status, grossG, needsStaff },
-      },
-      at: shelfSince,
-    },
-  ]);
+  if (!scan) return await announceArrival(ctx, arrival);
+  await insertAwaitedPhotos(ctx.tx, id, scan.awaitedPhotoIds);
+  await addAnnounceJob(ctx.tx, { arrivalId: id, customerId, seconds: UNDO_SHELF_SECONDS });
 }

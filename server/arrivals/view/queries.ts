@@ -83,6 +83,7 @@ const arrivalStatement = preparedStatement(
         boxesOfRepack('into').as('madeInto'),
         codeOfCustomer().as('customerCode'),
         hasInvoice().as('hasInvoice'),
+        awaitedPhotos().as('awaitedPhotos'),
       ])
       .where('arrival.id', '=', at('id'))
       .where(rowsWith(allowed, arrivalScopeColumns)),
@@ -105,6 +106,15 @@ function hasInvoice() {
     .whereRef('shopInvoice.arrivalId', '=', 'arrival.id')
     .where('shopInvoice.removedAt', 'is', null);
   return sql<boolean>`exists (${invoice})`;
+}
+
+/** Photos that a station named and still has to upload. */
+function awaitedPhotos() {
+  const awaited = outer
+    .selectFrom('arrivalAwaitedPhoto')
+    .select(sql`count(*)::int`.as('photos'))
+    .whereRef('arrivalAwaitedPhoto.arrivalId', '=', 'arrival.id');
+  return sql<number>`(${awaited})`;
 }
 
 function goodsOfArrival() {

@@ -14,6 +14,8 @@ const staffFactsSchema = z.object({
   labelSuburb: z.string(),
   labelMobile: z.string(),
   labelText: z.string(),
+  /** Photos that are still on the device of the station. */
+  awaitedPhotos: z.number().int(),
   isLabelled: z.boolean(),
   customer: z.object({ id: z.guid(), name: z.string(), code: z.string().nullable() }).nullable(),
   endNote: z.string(),

@@ -77,6 +77,7 @@ async function staffFacts(
     ...{ place, needsStaff, labelName, labelSuburb, labelMobile, labelText, endNote },
     ...{ returnCarrier, returnNumber },
     ends: canActOnArrival('dispose', arrival.status) ? await readShownEnds(ctx.db, ctx, arrival.id) : null,
+    awaitedPhotos: arrival.awaitedPhotos,
     isLabelled: labelledAt !== null,
     customer:
       customerId === null

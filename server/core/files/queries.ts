@@ -7,9 +7,15 @@ import { allowedRows, type Scope } from '../security/scope/queries';
 
 export type StoredFile = { id: string; storageKey: string; mediaType: string; bytes: number; sha256: string };
 
-export async function insertFile(db: Queryable, file: Insertable<File>): Promise<string> {
-  const { id } = await db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Inserts a file; undefined when its id is taken. */
+export async function insertFile(db: Queryable, file: Insertable<File>): Promise<string | undefined> {
+  const row = await db
+    .insertInto('file')
+    .values(file)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function findFile(db: Queryable, id: string): Promise<StoredFile | undefined> {

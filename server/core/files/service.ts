@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DomainError } from '~/domain/core/errors';
+import { DomainError, inputError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
 import type { Context } from '../api/context';
 import { countAct } from '../limits/rate-limit/limits';
@@ -7,27 +7,50 @@ import { cleanImage } from './image';
 import { findFile, findPublishedFile, findVisibleFile, insertFile, type StoredFile } from './queries';
 import { isSealed } from './seal';
 
-/** Stores a picture under a generated key. A client's upload belongs to their customer from the start. */
-export async function storePicture(ctx: Context, upload: Buffer): Promise<{ id: string }> {
+/**
+ * Stores a picture under a generated key. A client's upload belongs to their customer from the start. A device that may
+ * lose its connection makes the id: the same picture again is the same file.
+ * @throws DomainError `id.invalid`, `idempotency.other_body` for an id that another picture has.
+ */
+export async function storePicture(
+  ctx: Context,
+  upload: Buffer,
+  givenId?: string,
+): Promise<{ id: string; isRepeat: boolean }> {
   const user = uploaderOf(ctx);
+  if (givenId !== undefined && !idSchema.safeParse(givenId).success)
+    throw inputError([{ path: 'id', code: 'id.invalid' }]);
   const image = await cleanImage(upload);
+  const sha256 = createHash('sha256').update(image.bytes).digest('hex');
+  const known = givenId === undefined ? undefined : await findFile(ctx.db, givenId);
+  if (known) return repeatOf(known, sha256);
   const now = ctx.now();
   const extension = image.mediaType === 'image/webp' ? 'webp' : 'jpg';
   const month = now.toISOString().slice(0, 7).replace('-', '/');
   const storageKey = `pictures/${month}/${randomUUID()}.${extension}`;
   await ctx.files.write(storageKey, image.bytes);
   const id = await insertFile(ctx.db, {
+    ...(givenId !== undefined && { id: givenId }),
     customerId: user.customerId,
     storageKey,
     mediaType: image.mediaType,
     bytes: image.bytes.length,
     width: image.width,
     height: image.height,
-    sha256: createHash('sha256').update(image.bytes).digest('hex'),
+    sha256,
     createdBy: user.id,
     createdAt: now,
   });
-  return { id };
+  if (id !== undefined) return { id, isRepeat: false };
+  // The same upload came twice at once.
+  const first = await findFile(ctx.db, givenId ?? '');
+  if (!first) throw new DomainError('conflict');
+  return repeatOf(first, sha256);
+}
+
+function repeatOf(known: StoredFile, sha256: string): { id: string; isRepeat: boolean } {
+  if (known.sha256 !== sha256) throw new DomainError('idempotency.other_body');
+  return { id: known.id, isRepeat: true };
 }
 
 /** Checks permission and rate limit before the body is read, so that refused uploads use no memory. */

@@ -48,7 +48,7 @@ const row = {
   flexDirection: 'row',
   justifyContent: 'space-between',
   alignItems: 'center',
-  height: 70,
+  height: 64,
   paddingRight: 12,
   borderBottom: `0.5 solid ${rule}`,
 } as const;

@@ -28,8 +28,8 @@ export function files(services: Services): Router {
 
 async function upload(ctx: Context, req: Request, res: Response): Promise<void> {
   await admitUpload(ctx);
-  const { id } = await storePicture(ctx, await readUpload(req));
-  res.status(201).json({ id });
+  const { id, isRepeat } = await storePicture(ctx, await readUpload(req), req.get('idempotency-key'));
+  res.status(isRepeat ? 200 : 201).json({ id });
 }
 
 /** Private pictures are not stored by the browser. A saved picture gets a generated name. */

@@ -39,9 +39,14 @@ export type LockedArrival = Awaited<ReturnType<typeof lockArrivals>>[number];
 
 /** Reserves the next serial number of an arrival; the counter stays locked until the transaction ends. */
 export async function nextArrivalSerial(tx: Tx): Promise<number> {
+  return await nextArrivalSerials(tx, 1);
+}
+
+/** Reserves serial numbers of arrivals, and returns the last of them. */
+export async function nextArrivalSerials(tx: Tx, count: number): Promise<number> {
   const { value } = await tx
     .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .set((eb) => ({ value: eb('value', '+', count) }))
     .where('name', '=', 'arrival')
     .returning('value')
     .executeTakeFirstOrThrow();

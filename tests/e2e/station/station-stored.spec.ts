@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { stationAt } from '~/app/components/station/address';
+import { stationAt, stationPath } from '~/app/components/station/address';
 import type { Services } from '~/server/core/api/context';
+import { newTracking, storeCustomer } from '../../factories/arrivals';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, type Person, test } from '../../setup/e2e';
+import { photo } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
 import { shown } from '../portal/journey/sydney';
 
@@ -121,4 +123,58 @@ test('a browser without storage is reported, and no scan is confirmed', async ({
   await open(page, stationAt('load', cargo.id));
   await expect(page.getByRole('alert')).toHaveText(t('station:queue.brokenText'));
   await scan(person, number, t('station:reasons.not_kept'));
+});
+
+test('a box scanned without a connection is on the shelf once, with its printed label and photo', async ({
+  app,
+  newPerson,
+}) => {
+  const { db } = app.services;
+  const owner = await storeCustomer(db, { firstName: 'Нарантуяа', lastName: 'Ганболд' });
+  const trackingNumber = newTracking();
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId, losesLine: true });
+  const { page, t } = person;
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  await open(page, `${stationPath}?mode=shelf`);
+  const field = page.getByLabel(t('station:shelf.label'), { exact: true });
+  await expect(field).toBeFocused();
+  await expect(page.getByText(t('station:shelf.unread'))).toBeHidden();
+  await page.context().setOffline(true);
+
+  await field.fill(trackingNumber);
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('region', { name: t('station:modes.shelf') });
+  await expect(box).toContainText(t('station:shelf.verdicts.unclear'));
+  const next = page.getByLabel(t('station:shelf.next'), { exact: true });
+  for (const text of [`MOZ-${owner.code}`, 'B-07']) {
+    await next.fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(box).toContainText(t('station:shelf.verdicts.whose'));
+  await expect(box).toContainText('Нарантуяа');
+  await box.getByLabel(t('arrivals:measure.weight')).fill('1.25');
+  await box.getByLabel(t('station:shelf.file')).setInputFiles(await photo());
+  await expect(box.getByRole('img', { name: t('station:shelf.photo', { number: 1 }) })).toBeVisible();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: t('station:answer') })).toContainText(t('station:said.kept'));
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  const label = await page.locator('[data-shelf-label]').getAttribute('data-shelf-label');
+  expect(label).toMatch(/^AR\d{9}XM$/u);
+
+  await page.context().setOffline(false);
+  const stored = async () =>
+    await db
+      .selectFrom('arrival')
+      .leftJoin('arrivalPhoto', 'arrivalPhoto.arrivalId', 'arrival.id')
+      .select(['number', 'status', 'customerId', 'place'])
+      .select((eb) => eb('labelledAt', 'is not', null).as('isLabelled'))
+      .select((eb) => eb('arrivalPhoto.fileId', 'is not', null).as('hasPhoto'))
+      .where('trackingNumber', '=', trackingNumber)
+      .execute();
+  const arrived = { number: label, status: 'stored', customerId: owner.id, place: 'B-07' };
+  await expect.poll(stored, sentWithin).toEqual([{ ...arrived, isLabelled: true, hasPhoto: true }]);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanImage } from '~/server/core/files/image';
@@ -45,6 +45,19 @@ async function storeFile(who: SignedInUser): Promise<string> {
 }
 
 describe('uploading a picture', () => {
+  test('is done once by the id that a device gave it, however often it is sent', async () => {
+    const clerk = await app.signIn('warehouse-au');
+    const id = randomUUID();
+    const headers = { 'content-type': 'image/jpeg', 'idempotency-key': id };
+    const [body, other] = [await picture(300, 200), await picture(200, 300)];
+    const answers = [await send(clerk, body, headers), await send(clerk, body, headers)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ id }, { id }]);
+    expect(await codeOf(await send(clerk, other, headers))).toEqual([409, 'idempotency.other_body']);
+    const wrong = await send(clerk, body, { ...headers, 'idempotency-key': 'photo 1' });
+    expect(wrong.status).toBe(400);
+  });
+
   test('stores a smaller copy without EXIF, under a name that the server chooses', async () => {
     const clerk = await app.signIn('warehouse-au');
     const form = new FormData();

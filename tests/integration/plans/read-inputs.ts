@@ -139,6 +139,7 @@ export function readCalls(
     'settings.publicCompany': nothing,
     'settings.storedOffices': nothing,
     'station.devices': [{}],
+    'station.shelfSnapshot': [{}, { since: new Date(`${today}T00:00:00Z`) }],
     'station.snapshot': nothing,
     'tariffs.get': one('tariff_plan'),
     'tracking.find': [{ number }],

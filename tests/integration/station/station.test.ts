@@ -68,6 +68,7 @@ describe('a batch of scans', () => {
           cargoId: cargo.id,
           grossG: 5_000,
         }),
+        arrival: null,
       })),
     );
     expect(answer.cargos).toEqual([

@@ -1,3 +1,4 @@
+import { subjectOf } from '~/domain/station/guess';
 import type { StoredScan } from './stored-scan';
 
 /** Failures at one scan before another one is sent past it: about half a minute. */
@@ -38,12 +39,13 @@ export function createHeadWatch(): HeadWatch {
   };
 }
 
-/** Scans that do not depend on an earlier one: the first of each parcel, and no undo. */
+/** Scans that do not depend on an earlier one: the first of each parcel or box, and no undo. */
 function free(scans: readonly StoredScan[]): StoredScan[] {
   const seen = new Set<string>();
   return scans.filter(({ content }, at) => {
-    if (content.act === 'undo' || seen.has(content.number)) return false;
-    seen.add(content.number);
+    const subject = subjectOf(content);
+    if (subject === undefined || seen.has(subject)) return false;
+    seen.add(subject);
     return at > 0;
   });
 }

@@ -72,7 +72,8 @@ export async function fetchSnapshot(): Promise<StationSnapshot> {
   return stationSnapshotSchema.parse(readAnswer(await response.json()));
 }
 
-function readAnswer(body: unknown): unknown {
+/** The answer in a response of our server. @throws for any other response. */
+export function readAnswer(body: unknown): unknown {
   return superjson.deserialize(answerSchema.parse(body).result.data);
 }
 

@@ -133,5 +133,5 @@ function createTake({ outbox, now, pace, putAside }: TakeParts): Take {
 }
 
 function refusedFor(id: string, { code, params }: Refusal): StationAnswer {
-  return { id, outcome: 'refused', isOwn: false, refusal: { code, params }, parcel: null };
+  return { id, outcome: 'refused', isOwn: false, refusal: { code, params }, parcel: null, arrival: null };
 }

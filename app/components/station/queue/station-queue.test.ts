@@ -30,6 +30,11 @@ async function open(post: (batch: SendScans) => Promise<PostResult>, userId = 'b
     deviceName: 'Station 1',
     post,
     fetchSnapshot: () => Promise.reject(new Error('No snapshot is asked for')),
+    shelf: {
+      fetchShelf: () => Promise.reject(new Error('No snapshot is asked for')),
+      reserveLabels: () => Promise.reject(new Error('No label is asked for')),
+      upload: () => Promise.reject(new Error('No picture is uploaded')),
+    },
     onLineBack: () => () => undefined,
   });
   opened.push(queue);

@@ -9,8 +9,9 @@ import { nameOf, type Owner } from './owner';
 import { createSender, type SenderParts, type SendingState } from './sender';
 import { sendingOfAll } from './sending-of-all';
 import { shared } from './shared';
+import { createShelfQueue, type ShelfQueue, type ShelfServer } from './shelf/shelf-queue';
 import { openDb, type StationDb } from './station-db';
-import { createStore } from './store';
+import { createStore, type Picture } from './store';
 import type { StoredScan } from './stored-scan';
 
 export type QueueParts = {
@@ -20,12 +21,13 @@ export type QueueParts = {
   deviceName: string;
   post: SenderParts['post'];
   fetchSnapshot: () => Promise<StationSnapshot>;
+  shelf: ShelfServer;
   /** Runs the listener when the connection may be back; the returned function unsubscribes. */
   onLineBack: (listener: () => void) => () => void;
 };
 
 export type StationQueue = {
-  add: (content: ScanContent) => Promise<StoredScan>;
+  add: (content: ScanContent, pictures?: readonly Picture[]) => Promise<StoredScan>;
   answerTo: (scan: StoredScan, patienceMs: number) => Promise<StationAnswer | undefined>;
   settle: (seq: number, how: 'dismiss' | 'again') => Promise<void>;
   refreshStored: () => Promise<void>;
@@ -39,6 +41,8 @@ export type StationQueue = {
   sending: Live<SendingState>;
   /** Other users whose scans wait at this computer until they sign in. */
   others: Live<readonly Other[]>;
+  /** Boxes of shops: what the device knows of them, their labels and pictures. */
+  shelf: ShelfQueue;
   /** Sends at once, because the connection may be back. */
   retry: () => void;
   close: () => void;
@@ -67,10 +71,7 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     post: parts.post,
     now: () => new Date(),
     random: Math.random,
-    later: (act, ms) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     onSending: sending.report,
   });
   const leaving = new AbortController();
@@ -82,22 +83,32 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
   const waiting = live(async () => (await tallies.get('waiting'))?.count ?? 0, 0);
   // The tab that holds the lock also sends scans that other tabs add.
   const leaveOthers = waiting.subscribe(sender.wake);
-  const leaveLine = parts.onLineBack(sending.retry);
+  const retry = (): void => {
+    sending.retry();
+    shelf.retry();
+  };
+  const leaveLine = parts.onLineBack(retry);
   let latest = 0;
 
-  const add = async (content: ScanContent): Promise<StoredScan> => {
-    const scan = await store.add(content, { id: newIdempotencyKey(), at: new Date() });
+  const add = async (content: ScanContent, pictures?: readonly Picture[]): Promise<StoredScan> => {
+    const scan = await store.add(content, { id: newIdempotencyKey(), at: new Date() }, pictures);
     latest = Math.max(latest, scan.seq);
     sender.wake();
     return scan;
   };
 
+  const device = { id: deviceId, name: parts.deviceName };
+  const shelf = createShelfQueue({ tables, device, server: parts.shelf, add, settle: store.settle });
+  void alone(`${db.name} pictures`, shelf.sendPictures, leaving.signal);
+
   return {
     add,
+    shelf: shelf.queue,
     answerTo: async (scan, patienceMs) => {
       const answer = await answerWithin(tables, scan.seq, patienceMs);
       // If a later scan is on the screen, the user has not seen this answer.
-      if (answer && scan.seq >= latest) await store.settle(scan.seq);
+      // A box that was refused, or has no label yet, waits for what the user does about it.
+      if (answer && scan.seq >= latest && scan.content.act !== 'shelf') await store.settle(scan.seq);
       return answer;
     },
     settle: async (seq, how) => {
@@ -117,8 +128,9 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     storedAt: live(async () => (await about.get('about'))?.keptAt, undefined),
     sending: sending.live,
     others: others.live,
-    retry: sending.retry,
+    retry,
     close: () => {
+      shelf.stop();
       leaveOthers();
       leaveLine();
       sender.stop();
@@ -127,6 +139,11 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
       db.close();
     },
   };
+}
+
+function later(act: () => void, ms: number): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
 }
 
 /** The device's id, created on first use and stored with its scans. */

@@ -61,10 +61,11 @@ function createStation(parts: StationParts): { station: Station; close: () => vo
 }
 
 async function begin(parts: StationParts): Promise<StationQueue> {
-  const [{ openQueue }, { postScans, fetchSnapshot }, { onLineBack }, { readMirroredUserId }] =
+  const [{ openQueue }, { postScans, fetchSnapshot }, shelf, { onLineBack }, { readMirroredUserId }] =
     await Promise.all([
       import('./station-queue'),
       import('./post'),
+      import('./shelf/server'),
       import('./line-back'),
       import('./mirrored-user'),
     ]);
@@ -77,6 +78,12 @@ async function begin(parts: StationParts): Promise<StationQueue> {
         ? await postScans({ ...batch, userId }, signal)
         : { kind: 'signed-out' },
     fetchSnapshot,
+    shelf: {
+      fetchShelf: shelf.fetchShelf,
+      reserveLabels: shelf.reserveLabels,
+      upload: async (picture) =>
+        (readMirroredUserId() ?? userId) === userId ? await shelf.uploadPicture(picture) : 'later',
+    },
     onLineBack,
   });
 }

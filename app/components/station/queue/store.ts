@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { DAY_MS } from '~/domain/core/durations';
-import type { ScanContent } from '~/domain/station/guess';
+import { isParcelScan, type ScanContent } from '~/domain/station/guess';
 import { addUp, oppositeOf } from '~/domain/station/likely';
 import type {
   SendScans,
@@ -10,6 +10,7 @@ import type {
   StoredParcel,
 } from '~/domain/station/schema';
 import { placeScan } from './place-scan';
+import { followAnswers, holdPictures, withLabel } from './shelf/rows';
 import type { ScanRow, StationDb } from './station-db';
 import { needsPerson, type StoredScan } from './stored-scan';
 
@@ -32,12 +33,19 @@ export type Outbox = {
 };
 
 export type StationStore = Outbox & {
-  /** Resolves when the scan would survive a power cut. */
-  add: (content: ScanContent, made: { id: string; at: Date }) => Promise<ScanRow>;
+  /** Resolves when the scan, and the pictures of a box, would survive a power cut. A box gets the next label. */
+  add: (
+    content: ScanContent,
+    made: { id: string; at: Date },
+    pictures?: readonly Picture[],
+  ) => Promise<ScanRow>;
   settle: (seq: number) => Promise<ScanRow | undefined>;
   replaceStored: (snapshot: StationSnapshot) => Promise<void>;
   prune: (now: Date) => Promise<void>;
 };
+
+/** A picture of a box, under the id that it keeps on the server. */
+export type Picture = { id: string; blob: Blob };
 
 export function createStore(station: StationDb): StationStore {
   const { db, scans, cargos, parcels, about } = station;
@@ -73,12 +81,15 @@ export function createStore(station: StationDb): StationStore {
   };
 }
 
-function createAdd({ db, scans, changes, cargos, parcels, tallies }: StationDb): StationStore['add'] {
+function createAdd(station: StationDb): StationStore['add'] {
+  const { db, scans, changes, cargos, parcels, tallies, photos, labels } = station;
   const waitingOf = (number: string) => scans.where('[todo+number]').equals(['send', number]).toArray();
-  return (content, made) =>
-    db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
+  return (given, made, pictures = []) =>
+    db.transaction('rw', [scans, changes, cargos, parcels, tallies, photos, labels], async () => {
+      const content = await withLabel(station, given);
       const target = content.act === 'undo' ? await scans.get({ id: content.undoes }) : undefined;
-      const number = content.act === 'undo' ? target?.number : content.number;
+      const number =
+        content.act === 'undo' ? target?.number : isParcelScan(content) ? content.number : undefined;
       // Queried together: each separate query would be a round trip to the browser's storage process.
       const [parcel, waiting, stored, sums, tally] = await Promise.all([
         number === undefined ? undefined : parcels.get({ number }),
@@ -93,6 +104,7 @@ function createAdd({ db, scans, changes, cargos, parcels, tallies }: StationDb):
         scans.add(row),
         tallies.put({ key: 'waiting', count: (tally?.count ?? 0) + 1 }),
         change && changes.bulkPut(addUp([...sums, change])),
+        holdPictures(station, content, pictures),
       ]);
       return { ...row, seq };
     });
@@ -115,9 +127,9 @@ function createNextBatch({ db, scans }: StationDb): StationStore['nextBatch'] {
 }
 
 function createAnswer(station: StationDb): StationStore['answer'] {
-  const { db, scans, changes, cargos, parcels, tallies } = station;
+  const { db, scans, changes, cargos, parcels, tallies, photos, boxes } = station;
   return (answers, counts, now) =>
-    db.transaction('rw', scans, changes, cargos, parcels, tallies, async () => {
+    db.transaction('rw', [scans, changes, cargos, parcels, tallies, photos, boxes], async () => {
       const byId = new Map(answers.map((answer) => [answer.id, answer]));
       const found = await scans
         .where('id')
@@ -129,6 +141,7 @@ function createAnswer(station: StationDb): StationStore['answer'] {
         return answer ? [answeredRow(row, answer, now)] : [];
       });
       await scans.bulkPut(answered);
+      await followAnswers(station, answered);
       const taken = answered.flatMap((row) => (row.change ? [oppositeOf(row.change)] : []));
       await changes.bulkPut(addUp([...(await changes.toArray()), ...taken]));
       const count = ((await tallies.get('waiting'))?.count ?? 0) - answered.length;
@@ -156,7 +169,7 @@ function withNews(stored: StoredParcel, answered: StationAnswer['parcel'] | unde
 }
 
 function answeredRow(row: ScanRow, answer: StationAnswer, now: Date): ScanRow {
-  const todo = needsPerson(row.guess, answer) ? 'settle' : 'none';
+  const todo = needsPerson(row, answer) ? 'settle' : 'none';
   return { ...row, state: 'answered', todo, answer, answeredAt: now };
 }
 

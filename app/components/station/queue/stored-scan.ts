@@ -15,8 +15,15 @@ export type StoredScan = {
   answer?: StationAnswer;
 };
 
-/** Whether a user has to see an answer: the scan failed, or the user saw that it would fail and it was applied. */
-export function needsPerson(guess: Guess, { outcome, isOwn }: StationAnswer): boolean {
+/**
+ * Whether a user has to see an answer: the scan failed, or the user saw that it would fail and it was applied, or the
+ * number of a box is not on a label yet.
+ */
+export function needsPerson(
+  { guess, content }: Pick<StoredScan, 'guess' | 'content'>,
+  { outcome, isOwn, arrival }: StationAnswer,
+): boolean {
   if (outcome === 'conflict' || outcome === 'refused') return true;
+  if (content.act === 'shelf' && arrival) return arrival.number !== content.labelNumber;
   return guess.verdict === 'bad' && (outcome === 'applied' || isOwn);
 }

@@ -8,12 +8,13 @@ import type { Other } from './others';
 import type { SendingState } from './sender';
 import { holdStation, type Station, unopened } from './station';
 import type { StationQueue } from './station-queue';
+import type { Picture } from './store';
 import type { StoredScan } from './stored-scan';
 import { useLive } from './use-live';
 
 type StationAccess = {
   /** Resolves once the scan is durable on this computer; rejects when it could not be stored. */
-  add: (content: ScanContent) => Promise<StoredScan>;
+  add: (content: ScanContent, pictures?: readonly Picture[]) => Promise<StoredScan>;
   /** The server's answer; undefined when there is none within `patienceMs`. */
   answerTo: (scan: StoredScan, patienceMs: number) => Promise<StationAnswer | undefined>;
   /** The last 50 scans of this device, newest first. */
@@ -62,7 +63,8 @@ export function useStation(): StationAccess {
       return await station.open();
     };
     return {
-      add: async (content: ScanContent) => await (await opened()).add(content),
+      add: async (content: ScanContent, pictures?: readonly Picture[]) =>
+        await (await opened()).add(content, pictures),
       answerTo: async (scan: StoredScan, patienceMs: number) =>
         await (await opened()).answerTo(scan, patienceMs),
       settle: async (seq: number, how: 'dismiss' | 'again') => await (await opened()).settle(seq, how),

@@ -2,9 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
-import { formatParcelNumber } from '~/domain/parcels/number';
 import type { StoredScan } from '../queue/stored-scan';
 import styles from './problems.module.css';
+import { shownNumber } from './scan-text';
+import { ShelfProblem } from './shelf-problem';
 import { useAnswerText } from './use-answer-text';
 import type { Station } from './use-scan-store';
 
@@ -31,7 +32,7 @@ export function Problems({ station: { problems, scans, settle } }: { station: St
       {isOpen && (
         <ul className={styles.list}>
           {problems.map((scan) => (
-            <Problem key={scan.seq} scan={scan} number={numberOf(scan, scans)} onSettle={settle} />
+            <Problem key={scan.seq} scan={scan} number={shownNumber(scan, scans)} onSettle={settle} />
           ))}
         </ul>
       )}
@@ -39,18 +40,36 @@ export function Problems({ station: { problems, scans, settle } }: { station: St
   );
 }
 
-type ProblemProps = { scan: StoredScan; number: string; onSettle: Station['settle'] };
+export type ProblemProps = { scan: StoredScan; number: string; onSettle: Station['settle'] };
 
 function Problem({ scan, number, onSettle }: ProblemProps): ReactNode {
   const { t } = useTranslation('station');
-  const { reason } = useAnswerText();
   const { answer, content } = scan;
   return (
     <li className={styles.problem}>
       <p className={styles.what}>
         <strong>{number}</strong>
-        <span>{[t(`acts.${content.act}`), answer?.parcel?.receiverName].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[t(`acts.${content.act}`), answer?.parcel?.receiverName ?? answer?.arrival?.customerName]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </p>
+      {content.act === 'shelf' ? (
+        <ShelfProblem scan={scan} number={number} onSettle={onSettle} />
+      ) : (
+        <ParcelProblem scan={scan} number={number} onSettle={onSettle} />
+      )}
+    </li>
+  );
+}
+
+function ParcelProblem({ scan, number, onSettle }: ProblemProps): ReactNode {
+  const { t } = useTranslation('station');
+  const { reason } = useAnswerText();
+  const { answer } = scan;
+  return (
+    <>
       <p className={styles.why}>{answer?.refusal ? reason(answer.refusal) : t('problems.doneAfterAll')}</p>
       <div className={styles.acts}>
         {answer?.refusal && (
@@ -71,12 +90,6 @@ function Problem({ scan, number, onSettle }: ProblemProps): ReactNode {
           {t('problems.dismiss')}
         </Button>
       </div>
-    </li>
+    </>
   );
-}
-
-function numberOf({ content, answer }: StoredScan, scans: readonly StoredScan[]): string {
-  if (content.act !== 'undo') return formatParcelNumber(content.number);
-  const undone = scans.find(({ id }) => id === content.undoes)?.content;
-  return undone && undone.act !== 'undo' ? formatParcelNumber(undone.number) : (answer?.parcel?.number ?? '');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ParcelScan } from '~/domain/station/guess';
+import type { ScanContent } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
+import { boxScan } from '~/tests/factories/station';
 import { storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
 import type { StoredScan } from '../queue/stored-scan';
 import { lastToUndo, outcomeOf, outcomeOfReceived } from './scan-result';
@@ -50,12 +51,37 @@ describe('outcomeOf', () => {
   });
 });
 
+describe('the outcome of a box', () => {
+  const arrival = {
+    ...{ id: 'box', number: 'AR473124829XM', status: 'stored', customerName: 'Bat', needsStaff: null },
+    ...{ place: 'A-01', boxNo: 1, grossG: 1_000 },
+  } as const;
+  test.each([
+    [arrival, { verdict: 'good' }],
+    [
+      { ...arrival, needsStaff: 'differs' },
+      { verdict: 'careful', remark: 'asksStaff' },
+    ],
+    [
+      { ...arrival, status: 'unclaimed', customerName: null, needsStaff: 'several_expect' },
+      { verdict: 'careful', remark: 'unclaimed' },
+    ],
+  ] as const)('is good only with a sure owner: %o', (box, outcome) => {
+    expect(outcomeOf({ ...applied, parcel: null, arrival: box })).toMatchObject(outcome);
+  });
+
+  test('is known when another scan has sent it', () => {
+    const known = outcomeOf({ ...applied, outcome: 'duplicate', parcel: null, arrival });
+    expect(known).toMatchObject({ verdict: 'known', arrival });
+  });
+});
+
 const now = new Date('2026-11-26T02:10:00Z');
 const cargoId = 'cargo';
 const measures = { lengthMm: 1, widthMm: 1, heightMm: 1, grossG: 1, place: '' };
 
 /** Scans in the order of the list, newest first; each a minute before the one above. */
-function scansOf(...contents: (ParcelScan | { act: 'undo'; undoes: string })[]): StoredScan[] {
+function scansOf(...contents: ScanContent[]): StoredScan[] {
   return contents.map((content, index) => ({
     seq: contents.length - index,
     id: `scan-${contents.length - index}`,
@@ -89,6 +115,19 @@ describe('lastToUndo', () => {
     const scans = scansOf({ act: 'ready', number: storedNumber });
     expect(lastToUndo(scans, { now: new Date(now.getTime() + 14 * 60_000) })).toBeDefined();
     expect(lastToUndo(scans, { now: new Date(now.getTime() + 15 * 60_000) })).toBeUndefined();
+  });
+
+  test('offers a box until its customer is notified, and past its own pictures', () => {
+    const [photo, box] = scansOf(
+      { act: 'shelfPhoto', arrivalId: 'box', photoId: 'photo', kind: 'box' },
+      boxScan({ arrivalId: 'box' }),
+    );
+    const scans = [photo, box].flatMap((scan) => scan ?? []);
+    expect(lastToUndo(scans, { now })?.content).toMatchObject({ act: 'shelf' });
+    const later = { now: new Date(now.getTime() + 60_000) };
+    expect(lastToUndo(scans, later)).toBeUndefined();
+    const unsent = scans.map(({ answer: _, ...scan }) => scan);
+    expect(lastToUndo(unsent, later)?.content).toMatchObject({ act: 'shelf' });
   });
 
   test('offers nothing when the parcel was scanned again later', () => {

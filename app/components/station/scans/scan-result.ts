@@ -1,7 +1,9 @@
 import type { ParcelState, ShownHoldReason } from '~/domain/parcels/states';
 import type { StationMode } from '~/domain/station/commands';
+import { subjectOf } from '~/domain/station/guess';
 import type { StationAct, StationAnswer } from '~/domain/station/schema';
-import { isInUndoTime, isUndoable } from '~/domain/station/undo';
+import type { ScannedArrival } from '~/domain/station/shelf/schema';
+import { isInUndoTime, isUndoable, UNDO_SHELF_SECONDS } from '~/domain/station/undo';
 import type { Guess, StoredScan } from '../queue/stored-scan';
 
 /** `kept`: the scan is stored on the device without the server's answer. `info`: the result of a look-up. */
@@ -15,7 +17,7 @@ export type AnsweredParcel = {
 };
 
 /** What the clerk has to see to after a result that succeeded. The panel is amber and says what to do. */
-export type Caution = 'over' | 'held' | 'receivedHeld' | 'unlabelled' | 'unpaid';
+export type Caution = 'over' | 'held' | 'receivedHeld' | 'unlabelled' | 'unpaid' | 'unclaimed' | 'asksStaff';
 
 /** The result of a scan as codes, so that its text follows a change of language. */
 export type ScanResult = {
@@ -32,6 +34,8 @@ export type ScanResult = {
   remark?: 'found' | Caution | undefined;
   /** The number of parcels created from a form. */
   pieces?: number | undefined;
+  /** The box of a shop, after its scan was answered. */
+  arrival?: ScannedArrival | undefined;
   isUnsent?: boolean | undefined;
   /** The data is the device's, because the server was not available. */
   isOnDeviceOnly?: boolean | undefined;
@@ -39,19 +43,29 @@ export type ScanResult = {
   facts?: { cargo: string | undefined; place: string | undefined } | undefined;
 };
 
-type Outcome = Pick<ScanResult, 'verdict' | 'parcel' | 'reason' | 'remark'>;
+type Outcome = Pick<ScanResult, 'verdict' | 'parcel' | 'reason' | 'remark' | 'arrival'>;
 
 export function outcomeOf(answer: StationAnswer): Outcome {
   const parcel = answer.parcel ?? undefined;
+  const arrival = answer.arrival ?? undefined;
   switch (answer.outcome) {
     case 'applied':
-      return done(parcel);
+      return arrival ? shelved(arrival) : done(parcel);
     case 'duplicate':
+      if (arrival) return answer.isOwn ? shelved(arrival) : { verdict: 'known', arrival };
       return answer.isOwn ? done(parcel) : { verdict: 'known', parcel };
     case 'conflict':
     case 'refused':
       return { verdict: 'bad', parcel, reason: answer.refusal ?? { code: 'conflict', params: {} } };
   }
+}
+
+/** A box without an owner, or one that staff must look at, is on the shelf too. */
+function shelved(arrival: ScannedArrival): Outcome {
+  if (arrival.status === 'unclaimed') return { verdict: 'careful', arrival, remark: 'unclaimed' };
+  return arrival.needsStaff === null
+    ? { verdict: 'good', arrival }
+    : { verdict: 'careful', arrival, remark: 'asksStaff' };
 }
 
 /** A success with a "but": a parcel on hold, or one that was loaded without a label. */
@@ -108,15 +122,23 @@ export function lastToUndo(
   { also = new Set(), now }: { also?: ReadonlySet<string>; now: Date },
 ): StoredScan | undefined {
   const undone = undoneBy(scans);
-  const effective = scans.filter((scan) => scan.content.act !== 'undo' && counts(outcomeOfStored(scan)));
+  const effective = scans.filter((scan) => isOfClerk(scan) && counts(outcomeOfStored(scan)));
   const last = effective.find(({ id }) => !undone.has(id) && !also.has(id));
-  if (!last || !isUndoable(last.content.act) || !isInUndoTime(last.at, now)) return undefined;
+  if (!last || !isUndoable(last.content.act) || !isInTime(last, now)) return undefined;
   const later = effective.slice(0, effective.indexOf(last));
-  return later.some((scan) => numberOf(scan) === numberOf(last)) ? undefined : last;
+  const subject = subjectOf(last.content);
+  return later.some(({ content }) => subjectOf(content) === subject) ? undefined : last;
 }
 
-function numberOf({ content }: StoredScan): string | undefined {
-  return content.act === 'undo' ? undefined : content.number;
+/** Neither an undo nor the picture of a box, which the device adds without the clerk. */
+export function isOfClerk({ content }: StoredScan): boolean {
+  return content.act !== 'undo' && content.act !== 'shelfPhoto';
+}
+
+/** The customer of a box is notified soon after the server has its scan. */
+function isInTime({ at, content, answer }: StoredScan, now: Date): boolean {
+  if (content.act === 'shelf' && answer) return now.getTime() - at.getTime() <= UNDO_SHELF_SECONDS * 1_000;
+  return isInUndoTime(at, now);
 }
 
 /** The ids of the scans that are undone. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
-import type { ParcelScan } from '~/domain/station/guess';
+import { isParcelScan, type ParcelScan } from '~/domain/station/guess';
 import type { AskingBack } from '../asked-number';
 import type { Source } from '../entry';
 import { useStation } from '../queue/use-station';
@@ -74,7 +74,7 @@ export function useFieldScans({ act, contentOf, refuses, refresh }: Options): Fi
     refusals: refusals.filter(({ key }) => key !== shown.current?.key),
     acknowledge,
     isBusy: result?.verdict === 'waiting',
-    undoable: last?.act === 'undo' ? undefined : last,
+    undoable: last && isParcelScan(last) ? last : undefined,
     undo: () => {
       asking.drop();
       void scanStore.undo();

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNow } from '~/app/components/time/use-now';
 import { useOnline } from '~/app/offline/use-online';
-import { formatParcelNumber } from '~/domain/parcels/number';
-import type { ParcelScan } from '~/domain/station/guess';
+import { isParcelScan, type ParcelScan, type ShelfContent } from '~/domain/station/guess';
 import type { StoredParcel } from '~/domain/station/schema';
+import type { Picture } from '../queue/store';
 import type { ScanContent, StoredScan } from '../queue/stored-scan';
 import type { useStation } from '../queue/use-station';
 import { counts, lastToUndo, outcomeOf, outcomeOfGuess, type ScanResult } from './scan-result';
+import { contentText, scanText } from './scan-text';
 import type { ScanTurn } from './use-scan-results';
 import type { useSums } from './use-sums';
 
@@ -20,7 +21,11 @@ const UNDO_CHECK_MS = 15_000;
 const MOST_AHEAD = 20;
 
 export type ScanStore = {
-  store: (content: ParcelScan) => Promise<void>;
+  /** The stored scan; undefined when the device could not store it. */
+  store: (
+    content: ParcelScan | ShelfContent,
+    pictures?: readonly Picture[],
+  ) => Promise<StoredScan | undefined>;
   undo: () => Promise<void>;
   undoable: StoredScan | undefined;
   /** Whether it is worth waiting for the server. */
@@ -48,8 +53,8 @@ export function useScanStore({ station, begin, sums }: Options): ScanStore {
     row.current = done.catch(() => undefined);
     return done;
   };
-  const add = async (content: ScanContent): Promise<StoredScan> => {
-    const scan = await newest.current.add(content);
+  const add = async (content: ScanContent, pictures?: readonly Picture[]): Promise<StoredScan> => {
+    const scan = await newest.current.add(content, pictures);
     added.current = [scan, ...added.current].slice(0, MOST_AHEAD);
     return scan;
   };
@@ -73,30 +78,35 @@ export function useScanStore({ station, begin, sums }: Options): ScanStore {
   /** Resolved in sequence: the scan before may still be on its way into the queue. */
   const revertScan = async (): Promise<(AddedScan & { undone: string }) | 'nothing'> => {
     const scan = undoableNow();
-    if (!scan || scan.content.act === 'undo') return 'nothing';
-    const { number } = scan.content;
-    const parcel = scan.answer?.parcel ?? (await newest.current.stored.parcel(number));
+    if (!scan) return 'nothing';
+    const { content } = scan;
+    const parcel =
+      scan.answer?.parcel ??
+      (isParcelScan(content) ? await newest.current.stored.parcel(content.number) : undefined);
     const taking = await add({ act: 'undo', undoes: scan.id });
     takenBack.current.add(scan.id);
-    return {
-      scan: taking,
-      shown: { act: 'undo', text: formatParcelNumber(number), parcel },
-      undone: scan.id,
-    };
+    return { scan: taking, shown: { act: 'undo', text: scanText(scan), parcel }, undone: scan.id };
   };
   return {
     hasLine,
     undoable: undoableNow(),
-    store: async (content) => {
+    store: async (content, pictures) => {
       const turn = begin();
-      const shown = { act: content.act, text: formatParcelNumber(content.number) };
+      const { act } = content;
       const stored = await inRow(async () => {
-        const parcel = await newest.current.stored.parcel(content.number);
-        return { scan: await add(content), shown: { ...shown, parcel } };
+        const parcel = isParcelScan(content) ? await newest.current.stored.parcel(content.number) : undefined;
+        const scan = await add(content, pictures);
+        return { scan, shown: { act, text: scanText(scan), parcel } };
       }).catch(() => undefined);
-      if (!stored) return notStored(shown, turn);
-      const { id, hasCounted, grossG } = await settle(stored, turn);
-      if (hasCounted) sums.count(id, { act: content.act, parcels: 1, grossG });
+      if (!stored) {
+        notStored({ act, text: contentText(content) }, turn);
+        return undefined;
+      }
+      void settle(stored, turn).then(({ id, hasCounted, grossG }) => {
+        const weightG = content.act === 'shelf' ? content.grossG : grossG;
+        if (hasCounted) sums.count(id, { act, parcels: 1, grossG: weightG });
+      });
+      return stored.scan;
     },
     undo: async () => {
       const turn = begin();

@@ -55,7 +55,7 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
           <>
             <WhatNow arrival={arrival} acts={acts} />
             {arrival.staff && <ArrivalClaims arrivalId={arrival.id} />}
-            <ArrivalPhotos photos={arrival.photos} />
+            <ArrivalPhotos photos={arrival.photos} staff={arrival.staff} />
             <ArrivalFacts arrival={arrival} />
             <ArrivalGoods items={arrival.items} />
             <ArrivalServices arrivalId={arrival.id} />
@@ -86,9 +86,11 @@ function OpenDialog({ arrival, acts }: { arrival: Arrival; acts: ArrivalActs }):
   return open === 'photograph' ? <PhotoDialog {...dialog} /> : null;
 }
 
-/** Photos of the box, large. */
-function ArrivalPhotos({ photos }: Pick<Arrival, 'photos'>): ReactNode {
+/** Photos of the box, large, and how many a station has not sent yet. */
+function ArrivalPhotos({ photos, staff }: Pick<Arrival, 'photos' | 'staff'>): ReactNode {
   const { t } = useTranslation('arrivals');
+  const awaited = staff?.awaitedPhotos ?? 0;
   const labelled = photos.map((photo) => ({ ...photo, label: t(`photos.${photo.kind}`) }));
-  return <RecordPhotos title={t('photos.title')} photos={labelled} isLarge />;
+  const hint = awaited > 0 ? t('photos.awaited', { count: awaited }) : undefined;
+  return <RecordPhotos title={t('photos.title')} hint={hint} photos={labelled} isLarge />;
 }

@@ -30,7 +30,7 @@ const icons: Readonly<Record<ScanResult['verdict'], Icon>> = {
 };
 
 /** Remarks with a next step of their own; a hold says it as its reason. */
-const isStep = isOneOf(['over', 'unlabelled', 'unpaid']);
+const isStep = isOneOf(['over', 'unlabelled', 'unpaid', 'unclaimed', 'asksStaff']);
 
 type AnswerPanelProps = { result: ScanResult | undefined; mode: StationMode };
 
@@ -76,6 +76,11 @@ function Answer({ result }: { result: ScanResult }): ReactNode {
       </p>
       {text && <p className={styles.number}>{text}</p>}
       {parcel && <p className={styles.name}>{parcel.receiverName}</p>}
+      {result.arrival && (
+        <p className={styles.name}>
+          {[result.arrival.customerName, result.arrival.place].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {result.pieces !== undefined && (
         <p className={styles.name}>{t('receivedPieces', { count: result.pieces })}</p>
       )}

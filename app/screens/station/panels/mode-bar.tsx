@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBoxSeam,
   IconClipboardCheck,
   IconHandGrab,
   IconPackageImport,
@@ -15,6 +16,7 @@ import { keyOf, type StationMode } from '~/domain/station/commands';
 import styles from './mode-bar.module.css';
 
 const icons: Readonly<Record<StationMode, Icon>> = {
+  shelf: IconBoxSeam,
   receive: IconPackageImport,
   measure: IconRulerMeasure,
   screen: IconShieldCheck,

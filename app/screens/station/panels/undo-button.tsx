@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredScan } from '~/app/components/station/queue/stored-scan';
-import { formatParcelNumber } from '~/domain/parcels/number';
+import { scanText } from '~/app/components/station/scans/scan-text';
 import { keyOf } from '~/domain/station/commands';
 import styles from './undo-button.module.css';
 
@@ -15,23 +15,18 @@ export function UndoButton({
   onUndo: () => void;
 }): ReactNode {
   const { t } = useTranslation('station');
-  const content = scan && scan.content.act !== 'undo' ? scan.content : undefined;
   return (
     <button
       type="button"
       className={styles.undo}
-      disabled={!content}
+      disabled={!scan}
       aria-keyshortcuts={keyOf('undo')}
       onClick={onUndo}
     >
       <IconArrowBackUp size={28} aria-hidden="true" />
       <span className={styles.content}>
         <strong>{t('undo')}</strong>
-        <span>
-          {content
-            ? `${t(`acts.${content.act}`)} · ${formatParcelNumber(content.number)}`
-            : t('nothingToUndo')}
-        </span>
+        <span>{scan ? `${t(`acts.${scan.content.act}`)} · ${scanText(scan)}` : t('nothingToUndo')}</span>
       </span>
       <span className={styles.key} aria-hidden="true">
         {keyOf('undo')}

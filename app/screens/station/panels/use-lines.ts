@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import { outcomeOfStored, type ScanResult, undoneBy } from '~/app/components/station/scans/scan-result';
+import { shownNumber } from '~/app/components/station/scans/scan-text';
 import type { Station } from '~/app/components/station/scans/use-scan-store';
-import { formatParcelNumber } from '~/domain/parcels/number';
+import { isParcelScan } from '~/domain/station/guess';
 
 export type LineState = 'good' | 'careful' | 'known' | 'bad' | 'unsent' | 'undone';
 export type Line = {
@@ -18,18 +19,19 @@ const shownAtMost = 10;
 
 /** The latest scans, queued or not, newest first. */
 export function useLines(station: Station, log: readonly ScanResult[]): Line[] {
-  const shown = station.scans.slice(0, shownAtMost);
+  const shown = station.scans.filter(({ content }) => content.act !== 'shelfPhoto').slice(0, shownAtMost);
   const names = useStoredNames(station, shown);
   const undone = undoneBy(station.scans);
   const stored = shown.map((scan): Line => {
     const { id, at, content } = scan;
-    const number = numberOf(scan, station.scans);
+    const { parcel, arrival } = scan.answer ?? {};
+    const number = isParcelScan(content) ? content.number : '';
     return {
       key: id,
       at,
       act: content.act,
-      text: number ? formatParcelNumber(number) : '',
-      name: scan.answer?.parcel?.receiverName ?? names.get(number ?? ''),
+      text: shownNumber(scan, station.scans),
+      name: parcel?.receiverName ?? arrival?.customerName ?? names.get(number),
       state: undone.has(id) ? 'undone' : stateOf(scan),
     };
   });
@@ -57,17 +59,11 @@ function stateOfVerdict(verdict: ScanResult['verdict']): LineState {
   return verdict === 'bad' || verdict === 'known' || verdict === 'careful' ? verdict : 'good';
 }
 
-function numberOf({ content }: StoredScan, scans: readonly StoredScan[]) {
-  if (content.act !== 'undo') return content.number;
-  const target = scans.find(({ id }) => id === content.undoes);
-  return target && target.content.act !== 'undo' ? target.content.number : undefined;
-}
-
 /** Names from the device's data for parcels whose scans the server has not answered. */
 function useStoredNames({ stored }: Station, scans: readonly StoredScan[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const unnamed = scans
-    .flatMap(({ content, answer }) => (content.act === 'undo' || answer?.parcel ? [] : [content.number]))
+    .flatMap(({ content, answer }) => (isParcelScan(content) && !answer?.parcel ? [content.number] : []))
     .filter((number) => !names.has(number))
     .join(' ');
   const find = stored.parcel;

@@ -297,6 +297,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'moz-station': [
     { as: 'clerk', path: '/moz/station' },
+    { as: 'admin', path: '/moz/station?mode=shelf' },
     { as: 'admin', path: '/moz/station?mode=receive' },
     { as: 'admin', path: '/moz/station?mode=measure' },
     { as: 'admin', path: '/moz/station?mode=screen' },

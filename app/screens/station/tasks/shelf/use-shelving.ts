@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type ShelfAccess, useShelf } from '~/app/components/station/queue/shelf/use-shelf';
+import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
+import { labelOf, printShelfLabel } from '~/app/components/station/shelf/shelf-label-store';
+import { useOnline } from '~/app/offline/use-online';
+import { parseArrivalNumber } from '~/domain/arrivals/number';
+import { parseAddressCode } from '~/domain/customers/address-code';
+import { parseParcelNumber } from '~/domain/parcels/number';
+import { readScanned } from './scanned-text';
+import { readBox } from './shelf-content';
+import type { OpenBox } from './types';
+import { type OpenBoxState, useOpenBox } from './use-open-box';
+import { type ShownVerdict, useVerdict } from './use-verdict';
+
+export type ShelvingState = Omit<OpenBoxState, 'open' | 'reopen'> & {
+  verdict: ShownVerdict | undefined;
+  shelf: ShelfAccess;
+  take: (text: string) => void;
+  /** 1 to 8: the customer at this place of the list; 0: nobody. While a box of its number is here: 1 same, 2 another. */
+  choose: (at: number) => void;
+  /** It is another box of the same number. */
+  isAnotherBox: () => void;
+  save: () => void;
+  /** Counts the scans of the code that takes a picture. */
+  shots: number;
+};
+
+type Options = {
+  clear: () => void;
+  scanStore: ScanStore;
+  refuse: (text: string, code: string) => void;
+};
+
+/** Takes boxes of shops onto the shelf: label, whose it is, weight, picture, place. */
+export function useShelving({ clear, scanStore, refuse }: Options): ShelvingState {
+  const shelf = useShelf();
+  const isOnline = useOnline();
+  const { open, reopen, ...opened } = useOpenBox();
+  const { box, change, changeLabel, close } = opened;
+  const [shots, setShots] = useState(0);
+  const verdict = useVerdict(shelf.queue, box, isOnline);
+
+  const isAnotherBox = (): void => change({ isAnother: true, boxNo: verdict?.nextBox ?? 1 });
+  const choose = (at: number): void => {
+    const candidate = verdict?.candidates[at - 1];
+    if (isStopped(box, verdict)) {
+      if (at === 1) close();
+      if (at === 2) isAnotherBox();
+    } else if (at === 0) change({ chosen: 'nobody' });
+    else if (candidate) change({ chosen: candidate });
+  };
+  const begin = (text: string): void => {
+    if (parseArrivalNumber(text) || parseParcelNumber(text)) {
+      refuse(text, 'shelf_own_label');
+      return;
+    }
+    clear();
+    open(parseAddressCode(text) ? { code: text } : { trackingNumber: text.trim().slice(0, 60) });
+  };
+  const shoot = (): void => setShots((count) => count + 1);
+  const save = (): void => {
+    const { rules } = shelf.record ?? {};
+    if (!box || !rules || isStopped(box, verdict)) return;
+    const { content, errors } = readBox(box, verdict, rules);
+    if (!content) {
+      change({ errors });
+      return;
+    }
+    close();
+    void scanStore.store(content, box.photos).then((scan) => {
+      if (!scan) reopen(box);
+      const label = scan && labelOf(scan, rules.branch);
+      if (label) printShelfLabel(label);
+    });
+  };
+  return {
+    ...{ ...opened, verdict, shelf, choose, isAnotherBox, save, shots },
+    take: (text) => {
+      if (box) takeFor(box, text, { choose, shoot, change, changeLabel, refuse });
+      else if (shelf.record) begin(text);
+      else refuse(text, 'shelf_unread');
+    },
+  };
+}
+
+type TakeParts = Pick<ShelvingState, 'choose' | 'change' | 'changeLabel'> &
+  Pick<Options, 'refuse'> & { shoot: () => void };
+
+/** Does what a scan means for the open box. */
+function takeFor({ label }: OpenBox, text: string, parts: TakeParts): void {
+  const read = readScanned(text, label.trackingNumber);
+  if (read.kind === 'choice') parts.choose(read.at);
+  else if (read.kind === 'photo') parts.shoot();
+  else if (read.kind === 'code') parts.changeLabel({ code: read.text });
+  else if (read.kind === 'place') parts.change({ place: read.text });
+  else if (read.kind === 'other') parts.refuse(text, 'shelf_open');
+}
+
+/** A box of this number is here: the clerk must say whether this is another one. */
+export function isStopped(box: OpenBox | undefined, verdict: ShownVerdict | undefined): boolean {
+  return verdict?.kind === 'known' && box?.isAnother === false;
+}

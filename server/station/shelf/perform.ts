@@ -1,0 +1,92 @@
+import { arrivalActs, canActOnArrival } from '~/domain/arrivals/acts';
+import { DomainError } from '~/domain/core/errors';
+import { canOn } from '~/domain/roles/permissions';
+import { cancelUnannounced } from '../../arrivals/assign';
+import { attachArrivalPhotos } from '../../arrivals/photos/service';
+import { isAnnounced } from '../../arrivals/receive/queries';
+import { receiveArrival } from '../../arrivals/receive/service';
+import type { ChangeContext } from '../../core/api/trpc';
+import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
+import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
+import { inSavepoint } from '../savepoint';
+import type { Result, TimedScan } from '../timed-scan';
+import { deleteAwaitedPhoto, hasPhoto } from './queries';
+import { scannedArrival } from './scanned';
+
+type ShelfScan = Extract<TimedScan, { act: 'shelf' }>;
+type PhotoScan = Extract<TimedScan, { act: 'shelfPhoto' }>;
+
+/**
+ * Takes a scanned box onto the shelf, by the function of the office screen.
+ * @throws DomainError as `receiveArrival`; nothing is changed then.
+ */
+export async function shelveBox(ctx: ChangeContext, scan: ShelfScan): Promise<Result> {
+  if (!ctx.ability.can(...receive)) throw new DomainError('not_allowed');
+  const { id, seq, at: _, act, deviceId, happenedAt, arrivalId, labelNumber, photoIds, ...box } = scan;
+  // An expected parcel may be marked before another call turns out to have been first.
+  const { isRepeat } = await inSavepoint(ctx.tx, () =>
+    receiveArrival(
+      ctx,
+      { ...box, id: arrivalId, photoIds: [], arrivedAt: happenedAt },
+      { event: { id, device: deviceId, seq }, deviceId, labelNumber, awaitedPhotoIds: photoIds },
+    ),
+  );
+  return { arrival: await scannedArrival(ctx, arrivalId), isAlready: isRepeat };
+}
+
+/**
+ * Adds an uploaded picture to its box, wherever the box is by now. The version stays: the scan of the box can still be
+ * undone.
+ * @throws DomainError `not_allowed`, `not_found`, `file.missing`.
+ */
+export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<Result> {
+  const { arrivalId, photoId, kind, happenedAt } = scan;
+  if (!ctx.ability.can(...receive)) throw new DomainError('not_allowed');
+  const arrival = await lockAllowed(ctx, arrivalId);
+  if (!arrival) throw new DomainError('not_found');
+  const isAlready = await hasPhoto(ctx.tx, { arrivalId, fileId: photoId });
+  if (!isAlready) {
+    await attachArrivalPhotos(ctx.tx, arrival, [{ fileId: photoId, kind }]);
+    await deleteAwaitedPhoto(ctx.tx, photoId);
+    await writeTrace(ctx, arrival, {
+      kind: 'photographed',
+      action: 'arrivals.photographByScan',
+      at: happenedAt,
+      scan: eventOf(scan),
+      from: null,
+      to: null,
+      before: {},
+      after: { photoIds: [photoId], kind },
+    });
+  }
+  return { arrival: await scannedArrival(ctx, arrivalId), isAlready };
+}
+
+/**
+ * Undoes the scan of a box that nobody has been notified of: the box was never here, and what it matched is expected
+ * again.
+ * @throws DomainError `scan.undo_changed`, `scan.undo_too_late`, `arrival.has_open_service`.
+ */
+export async function undoShelf(
+  ctx: ChangeContext,
+  scan: Extract<TimedScan, { act: 'undo' }>,
+  undone: { arrivalId: string; arrivalVersion: number | null },
+): Promise<void> {
+  const arrival = await lockAllowed(ctx, undone.arrivalId);
+  const isSame = arrival?.version === undone.arrivalVersion && !arrival.archivedAt;
+  if (!arrival || !isSame || !canActOnArrival('cancel', arrival.status))
+    throw new DomainError('scan.undo_changed');
+  if (await isAnnounced(ctx.tx, arrival.id)) throw new DomainError('scan.undo_too_late');
+  await cancelUnannounced(ctx, arrival, { scan: eventOf(scan), at: scan.happenedAt });
+}
+
+const receive = [arrivalActs.place.permission, 'Arrival'] as const;
+
+async function lockAllowed({ tx, ability }: ChangeContext, id: string): Promise<LockedArrival | undefined> {
+  const [arrival] = await lockArrivals(tx, [id]);
+  return arrival && canOn(ability, ...receive, arrival) ? arrival : undefined;
+}
+
+function eventOf({ id, deviceId, seq }: Pick<TimedScan, 'id' | 'deviceId' | 'seq'>): ArrivalScan {
+  return { id, device: deviceId, seq };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../core/api/context';
+
+/** Returns the fields of boxes that an answer shows. */
+export async function findScannedArrivals(tx: Tx, ids: readonly string[]) {
+  return await tx
+    .selectFrom('arrival')
+    .leftJoin('customer', 'customer.id', 'arrival.customerId')
+    .select(['arrival.id', 'arrival.number', 'arrival.status', 'arrival.needsStaff', 'arrival.place'])
+    .select(['arrival.boxNo', 'arrival.grossG', 'arrival.version', 'arrival.customerId'])
+    .select(['customer.firstName', 'customer.lastName', 'customer.organizationName'])
+    .where('arrival.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+export async function hasPhoto(
+  tx: Tx,
+  { arrivalId, fileId }: { arrivalId: string; fileId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('arrivalPhoto')
+    .select('fileId')
+    .where('arrivalId', '=', arrivalId)
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The picture is here: nobody waits for it. */
+export async function deleteAwaitedPhoto(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('arrivalAwaitedPhoto').where('id', '=', id).execute();
+}
