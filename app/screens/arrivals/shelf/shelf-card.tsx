@@ -128,7 +128,7 @@ function measuresText({ grossG, sizes }: ShelfArrival, format: ReturnType<typeof
   const weight = format.kg(grossG);
   if (!sizes) return weight;
   const { lengthMm, widthMm, heightMm } = sizes;
-  return `${weight} · ${[lengthMm, widthMm, heightMm].map((side) => format.cm(side)).join(' × ')}`;
+  return `${weight} · ${format.sides([lengthMm, widthMm, heightMm])}`;
 }
 
 function Picture({ arrival: { photos, number } }: { arrival: ShelfArrival }): ReactNode {
