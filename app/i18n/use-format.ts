@@ -19,6 +19,7 @@ import {
   formatMnt,
   formatNumber,
   formatRate,
+  formatSides,
   formatSignedAud,
 } from '~/domain/core/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/core/format/relative';
@@ -37,6 +38,8 @@ export type Format = {
   rate: (rate: RateMicros) => string;
   kg: (grams: Grams) => string;
   cm: (millimetres: Millimetres) => string;
+  /** The sides of a box. */
+  sides: (millimetres: readonly Millimetres[]) => string;
   m3: (litres: Litres) => string;
   date: (instant: Date, zone: Zone) => string;
   shortDate: (instant: Date, zone: Zone) => string;
@@ -70,6 +73,7 @@ function formatIn(language: Language): Format {
     rate: formatRate,
     kg: (grams) => formatKg(grams, language),
     cm: (millimetres) => formatCm(millimetres, language),
+    sides: (millimetres) => formatSides(millimetres, language),
     m3: (litres) => formatM3(litres, language),
     date: (instant, zone) => formatDate(instant, zone, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),

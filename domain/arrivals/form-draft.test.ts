@@ -6,6 +6,7 @@ import {
   type JoinableArrival,
   withArrivals,
   withoutArrival,
+  withoutArrivals,
   withShelfMeasures,
 } from './form-draft';
 
@@ -35,6 +36,14 @@ const shoes = arrival(a, 1200, ['Shoes', 'Socks']);
 const camera = arrival(b, 900, ['Camera']);
 
 describe('a draft with arrivals', () => {
+  test('keeps measures and goods, but no arrival, in a copy', () => {
+    const draft = withArrivals(plan, [shoes, camera]);
+    const copy = withoutArrivals(draft);
+    expect(copy.pieces?.map(({ arrivalId }) => arrivalId)).toEqual([undefined, undefined]);
+    expect(consignmentFromDraft(copy)).toEqual(consignmentFromDraft(draft));
+    expect(withoutArrivals(plan)).toEqual(plan);
+  });
+
   test('reads back the measures, goods and values of the shelf', () => {
     expect(consignmentFromDraft(withArrivals(plan, [shoes, camera]))).toMatchObject({
       pieces: [

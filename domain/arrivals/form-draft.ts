@@ -57,6 +57,11 @@ export function withoutArrival(draft: FormDraft, arrivalId: string): FormDraft {
   };
 }
 
+/** A draft whose pieces have the same measures, but are boxes that the sender brings. */
+export function withoutArrivals({ pieces, ...draft }: FormDraft): FormDraft {
+  return { ...draft, ...(pieces && { pieces: pieces.map(({ arrivalId: _, ...piece }) => piece) }) };
+}
+
 /** The arrivals that the pieces of a draft are, with the number of each piece. */
 export function arrivalPieces(draft: FormDraft): { arrivalId: string; pieceNo: number }[] {
   return (draft.pieces ?? []).flatMap(({ arrivalId }, index) =>

@@ -112,6 +112,15 @@ export const formBoxes: readonly DemoBox[] = [
   },
 ];
 
+/** What the first two of the form were packed into. */
+export const packedBox: DemoBox = {
+  ...{ tracking: '', shop: '', days: 8, grossG: 2_150, sides: [300, 220, 160], place: 'C-02' },
+  tape: '#4c8bf5',
+};
+
+/** A box of nobody in particular, as it is drawn. */
+export const plainBox: DemoBox = { ...packedBox, sides: [320, 240, 180], tape: '#9aa5b1' };
+
 /** How the box is drawn: a large one is large in the picture too. */
 export function pictureOf({ sides: [length, width, height], tape }: DemoBox): BoxPicture {
   return { width: 200 + length * 0.55, height: 110 + height * 0.9, depth: 60 + width * 0.3, tape };

@@ -10,6 +10,9 @@ export type DemoCast = {
   clerk: (ago: Ago) => Promise<DemoActor>;
   admin: (ago: Ago) => Promise<DemoActor>;
 };
+/** What is longer ago was read long ago: no message and no notice of it is new. */
+const DAYS_HEARD = 2;
+
 type Ago = { days?: number; hours?: number };
 
 export const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
@@ -21,7 +24,8 @@ export async function demoCast(services: Services): Promise<DemoCast | undefined
     const login = demoAccounts.find((account) => account.role === role)?.login ?? '';
     return async ({ days = 0, hours = 0 }: Ago): Promise<DemoActor> => {
       const at = new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
-      const actor = await demoActor(services, { role, login }, at);
+      const heard = days < DAYS_HEARD ? services : withoutMessages(services);
+      const actor = await demoActor(heard, { role, login }, at);
       if (!actor) throw new RangeError(`the demo has no account ${login}`);
       return actor;
     };
@@ -29,4 +33,16 @@ export async function demoCast(services: Services): Promise<DemoCast | undefined
   const login = demoAccounts.find(({ role }) => role === 'client')?.login ?? '';
   const isDemo = await demoActor(services, { role: 'client', login }, now);
   return isDemo && { client: as('client'), clerk: as('warehouse-au'), admin: as('admin') };
+}
+
+/** What follows an event still follows, but for its messages and notices. */
+function withoutMessages(services: Services): Services {
+  return {
+    ...services,
+    subscribers: {
+      ...services.subscribers,
+      ...{ 'arrival.received': [], 'expected.registered': [], 'form.submitted': [] },
+      ...{ 'service.asked': [], 'service.done': [], 'service.refused': [] },
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { DAY_MS } from '~/domain/core/durations';
 import type { DemoActor } from './actor';
-import { draftBox, formBoxes } from './boxes';
+import { draftBox, formBoxes, packedBox } from './boxes';
 import { type DemoCast, key } from './cast';
 import { demoId } from './ids';
+import { photoOf } from './pictures';
 import { type ReceivedBox, receiveBox } from './receive';
 import { askFor } from './services';
 
@@ -26,15 +27,18 @@ export async function submitJoined(cast: DemoCast): Promise<void> {
 async function packTogether(cast: DemoCast, boxes: readonly ReceivedBox[]): Promise<string> {
   const arrivalIds = boxes.map(({ id }) => id);
   const service = await askFor(cast, { arrivalIds, purpose: 'repack', ago: { days: 9 } });
-  const { api } = await cast.clerk({ days: 8 });
+  const clerk = await cast.clerk({ days: 8 });
+  const { api } = clerk;
   const { lines } = await api.services.boxes({ id: service.id });
   const contents = lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
-  const sides = { lengthMm: 300, widthMm: 220, heightMm: 160 };
+  const [lengthMm, widthMm, heightMm] = packedBox.sides;
+  const sides = { lengthMm, widthMm, heightMm };
   const answer = await api.services.repack({
     ...service,
-    children: [{ ...sides, grossG: 2_150, place: 'C-02', contents }],
+    children: [{ ...sides, grossG: packedBox.grossG, place: packedBox.place, contents }],
     addedG: 250,
     removedG: 200,
+    photoIds: [await photoOf(clerk, packedBox)],
     ...key(),
   });
   return answer.boxes[0]?.id ?? '';

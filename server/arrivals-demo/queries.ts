@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { onShelfStates } from '~/domain/arrivals/states';
 import { originOffice } from '~/domain/core/offices';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/api/context';
@@ -9,6 +11,11 @@ export async function findDemoUser(db: Queryable, login: string) {
     .select(['id', 'role', 'fullName', 'givenName', 'familyName', 'mobile', 'email', 'locale', 'customerId'])
     .where((eb) => eb.or([eb('mobile', '=', login), eb('email', '=', login)]))
     .executeTakeFirst();
+}
+
+/** Waits until no other server makes the demo of arrivals; until the transaction ends, others wait. */
+export async function lockStory(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('moz demo arrivals'))`.execute(tx);
 }
 
 /** Whether services on arrivals have prices: the demo of arrivals was made before. */
@@ -82,5 +89,25 @@ export async function insertDelivered(tx: Tx, delivered: DeliveredArrival): Prom
         ...{ ...step, arrivalId, at, receivedAt: at, place: 'A-07', actorId: createdBy, isPublic: true },
       })),
     )
+    .execute();
+}
+
+/** Finds what is on the shelf without a photo. */
+export async function findWithoutPhoto(db: Queryable): Promise<{ id: string; version: number }[]> {
+  return await db
+    .selectFrom('arrival')
+    .select(['id', 'version'])
+    .where('status', 'in', onShelfStates)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('arrivalPhoto')
+            .select('fileId')
+            .whereRef('arrivalPhoto.arrivalId', '=', 'arrival.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
     .execute();
 }

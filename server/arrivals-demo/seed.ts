@@ -1,8 +1,9 @@
 import type { Services } from '../core/api/context';
-import { demoCast } from './cast';
+import { type DemoCast, demoCast } from './cast';
 import { addDelivered } from './delivered';
 import { joinDraft, submitJoined } from './forms';
-import { hasServicePrices } from './queries';
+import { photographRest } from './photos';
+import { hasServicePrices, lockStory } from './queries';
 import { askServices, priceServices } from './services';
 import { fillShelf } from './shelf';
 
@@ -12,10 +13,18 @@ import { fillShelf } from './shelf';
  * nothing once services have prices.
  */
 export async function seedArrivalStory(services: Services): Promise<void> {
-  if (await hasServicePrices(services.db)) return;
-  const cast = await demoCast(services);
-  if (!cast) return;
+  await services.db.transaction().execute(async (tx) => {
+    await lockStory(tx);
+    if (await hasServicePrices(tx)) return;
+    const cast = await demoCast(services);
+    if (cast) await play(services, cast);
+  });
+}
+
+/** Each step in transactions of its own, as when the accounts take them. */
+async function play(services: Services, cast: DemoCast): Promise<void> {
   await priceServices(cast);
+  await photographRest(services, cast);
   await addDelivered(services, cast);
   await submitJoined(cast);
   await joinDraft(cast);

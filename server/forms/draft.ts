@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutArrivals } from '~/domain/arrivals/form-draft';
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
 import { formCodeFromBytes } from '~/domain/forms/code';
@@ -28,12 +29,15 @@ export async function createForm(
   return await begin(ctx, { customerId, draft: input.draft, action: 'forms.create' });
 }
 
-/** Copies an old form to a new draft, without its consents and its flight. */
+/** Copies an old form to a new draft, without its consents, its flight, and the arrivals that its pieces were. */
 export async function duplicateForm(ctx: ChangeContext, id: string): Promise<CreatedDraft> {
   const old = await lockForm(ctx, id, 'read');
   if (!canOn(ctx.ability, 'create', 'Form', old)) throw new DomainError('not_allowed');
   const { hasAcceptedTerms, isChargeConfirmed, wantedCargoId, ...draft } = formDraftSchema.parse(old.draft);
-  return await begin(ctx, { customerId: old.customerId, draft, action: 'forms.duplicate', from: old.code });
+  return await begin(ctx, {
+    ...{ customerId: old.customerId, draft: withoutArrivals(draft) },
+    ...{ action: 'forms.duplicate', from: old.code },
+  });
 }
 
 /** Stores a draft, valid or not. Refuses a stale version, so that no input is lost. */

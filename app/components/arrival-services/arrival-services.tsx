@@ -1,5 +1,5 @@
 import { IconChevronDown, IconTools } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/layout/card';
@@ -23,14 +23,19 @@ type FoldedServicesProps = {
   arrivalId: string;
   /** What the closed row says of services that are not done yet; empty for none. */
   summary: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 };
 
 /** The services of an arrival in a row that opens; their prices are read once it is open. */
-export function FoldedServices({ arrivalId, summary }: FoldedServicesProps): ReactNode {
+export function FoldedServices({ arrivalId, summary, isOpen, onToggle }: FoldedServicesProps): ReactNode {
   const { t } = useTranslation('services');
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.folded} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className={styles.folded}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
       <summary>
         <IconTools size={20} aria-hidden="true" />
         <span>

@@ -20,6 +20,7 @@ import {
   formatNumber,
   formatPercent,
   formatRate,
+  formatSides,
 } from '~/domain/core/format/numbers';
 import { formatDuration, formatRelative } from '~/domain/core/format/relative';
 import { formatSamples } from '~/domain/core/format/samples';
@@ -52,6 +53,7 @@ describe('numbers and money', () => {
     [formatKg(4, 'en'), '0.00 kg'],
     [formatCm(600, 'mn'), '60.0 см'],
     [formatCm(5, 'en'), '0.5 cm'],
+    [formatSides([600, 400, 305], 'mn'), '60.0 × 40.0 × 30.5 см'],
     [formatPercent(150), '1.5%'],
     [formatPercent(1000), '10%'],
     [formatRate(parseRate('2345.67')), '2,345.67'],

@@ -38,6 +38,11 @@ export function formatKg(g: Grams, locale: Locale): string {
   return `${formatScaled(hundredths, 2)} ${formats[locale].units.kg}`;
 }
 
+/** The sides of a box in millimetres → cm with one decimal: `60.0 × 40.0 × 30.5 см`. */
+export function formatSides(sides: readonly Millimetres[], locale: Locale): string {
+  return `${sides.map((mm) => formatScaled(mm, 1)).join(' × ')} ${formats[locale].units.cm}`;
+}
+
 /** Millimetres → cm with one decimal: `60.0 см`, `60.0 cm`. */
 export function formatCm(mm: Millimetres, locale: Locale): string {
   return `${formatScaled(mm, 1)} ${formats[locale].units.cm}`;

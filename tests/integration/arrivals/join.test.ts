@@ -108,6 +108,20 @@ describe('arrivals that are joined', () => {
     expect(await statuses(arrivals)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
+  test('are not in a copy of their form, whose pieces the customer brings anew', async () => {
+    const shelf = await shelfOf(2);
+    const { client } = shelf;
+    const form = await joined(shelf);
+    const copy = await client.api.forms.duplicate({ id: form.id, ...key() });
+    const { draft } = await client.api.forms.get({ id: copy.id });
+    expect(draft.pieces?.map(({ arrivalId, weight }) => [arrivalId, weight])).toEqual([
+      [undefined, '1.2'],
+      [undefined, '0.9'],
+    ]);
+    expect((await submit(client, { id: copy.id, version: copy.version }, 3360)).status).toBe('submitted');
+    expect(await statuses(shelf.arrivals)).toEqual(['joined', 'joined']);
+  });
+
   test('are added to a draft behind its own pieces', async () => {
     const { client, arrivals } = await shelfOf(2);
     const [first, second] = await seen(arrivals);

@@ -31,7 +31,7 @@ export function JoinedCards({ chosen }: { chosen: readonly ShelfCard[] }): React
               {[
                 formatArrivalNumber(number),
                 format.kg(grossG),
-                sizes ? sizeText(sizes) : t('unmeasured'),
+                sizes ? format.sides([sizes.lengthMm, sizes.widthMm, sizes.heightMm]) : t('unmeasured'),
               ].join(' · ')}
             </span>
             <span className="muted">
@@ -42,8 +42,4 @@ export function JoinedCards({ chosen }: { chosen: readonly ShelfCard[] }): React
       </ul>
     </Card>
   );
-}
-
-function sizeText({ lengthMm, widthMm, heightMm }: NonNullable<ShelfCard['sizes']>): string {
-  return [lengthMm, widthMm, heightMm].map((mm) => mm / 10).join(' × ');
 }

@@ -14,8 +14,11 @@ import type { ShelfArrival, ShelfDuty } from './types';
 /** The card itself shows the days of storage that are left. */
 type ShownDuty = Exclude<ShelfDuty, { kind: 'storage_ends' }>;
 
+type DutyAction = 'goods' | 'invoice' | 'services';
+
 /** What opens when the button of a duty is pressed. Duties without an entry have a text alone. */
-const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], 'goods' | 'invoice'>>> = {
+const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], DutyAction>>> = {
+  forbidden: 'services',
   declare_goods: 'goods',
   value_missing: 'goods',
   answer_battery: 'goods',
@@ -23,13 +26,20 @@ const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], 'goods' | 'invoice'>>>
   add_invoice: 'invoice',
 };
 
+type DutiesProps = {
+  arrival: ShelfArrival;
+  /** Opens the services of the card, where goods that cannot fly are returned or disposed of. */
+  onServices: () => void;
+};
+
 /** What the customer has to do, each with one button. An arrival in a form has its goods there. */
-export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
+export function Duties({ arrival, onServices }: DutiesProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   const { can, searchParams } = useHost();
   const { customerId } = readShelfPlace(searchParams);
   const [opened, setOpened] = useState<'goods' | 'invoice'>();
   const close = (): void => setOpened(undefined);
+  const open = (what: DutyAction): void => (what === 'services' ? onServices() : setOpened(what));
   const isChangeable = arrival.status === 'stored' && can('update', 'Arrival');
   const duties = arrival.duties.flatMap((duty) => (duty.kind === 'storage_ends' ? [] : [duty]));
   if (duties.length === 0) return null;
@@ -37,7 +47,7 @@ export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
     <>
       <ul className={styles.duties} aria-label={t('duties.title')}>
         {duties.map((duty) => (
-          <DutyRow key={duty.kind} duty={duty} onOpen={isChangeable ? setOpened : undefined} />
+          <DutyRow key={duty.kind} duty={duty} onOpen={isChangeable ? open : undefined} />
         ))}
       </ul>
       {opened === 'goods' && <GoodsDialog arrival={arrival} onClose={close} />}
@@ -46,7 +56,7 @@ export function Duties({ arrival }: { arrival: ShelfArrival }): ReactNode {
   );
 }
 
-type DutyRowProps = { duty: ShownDuty; onOpen: ((dialog: 'goods' | 'invoice') => void) | undefined };
+type DutyRowProps = { duty: ShownDuty; onOpen: ((action: DutyAction) => void) | undefined };
 
 function DutyRow({ duty, onOpen }: DutyRowProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');

@@ -1,6 +1,6 @@
 import { IconClock, IconPackage } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoldedServices } from '~/app/components/arrival-services/arrival-services';
 import { CheckField } from '~/app/components/form/check-field';
@@ -30,6 +30,7 @@ export function ShelfCard({ arrival, customerId, isSelected, onSelect }: ShelfCa
   const format = useFormat();
   const { Link } = useHost();
   const { number, shop, carrier, trackingNumber, status, storage } = arrival;
+  const [areServicesOpen, setAreServicesOpen] = useState(false);
   const isEnding = arrival.duties.some(({ kind }) => kind === 'storage_ends');
   return (
     <li className={styles.card}>
@@ -55,10 +56,15 @@ export function ShelfCard({ arrival, customerId, isSelected, onSelect }: ShelfCa
         <JoinedForm arrival={arrival} />
         {storage && <Storage storage={storage} isEnding={isEnding} />}
       </div>
-      <Duties arrival={arrival} />
+      <Duties arrival={arrival} onServices={() => setAreServicesOpen(true)} />
       {(status === 'stored' || status === 'joined') && (
         <div className={styles.services}>
-          <FoldedServices arrivalId={arrival.id} summary={servicesText(arrival, t)} />
+          <FoldedServices
+            arrivalId={arrival.id}
+            summary={servicesText(arrival, t)}
+            isOpen={areServicesOpen}
+            onToggle={setAreServicesOpen}
+          />
         </div>
       )}
       {status === 'stored' && arrival.isReady && (
@@ -85,13 +91,15 @@ function JoinedForm({ arrival }: { arrival: ShelfArrival }): ReactNode {
   const { form } = arrival;
   if (!form) return null;
   return (
-    <p className="small">
-      {t('inForm')}{' '}
-      <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
-        <span className="code">{form.code}</span>
-      </Link>
+    <div className={styles.joined}>
+      <span>
+        {t('inForm')}{' '}
+        <Link to={form.isDraft ? `/moz/form/edit/${form.id}` : `/moz/form/preview/${form.id}`}>
+          <span className="code">{form.code}</span>
+        </Link>
+      </span>
       <LeaveForm arrival={arrival} />
-    </p>
+    </div>
   );
 }
 
@@ -120,7 +128,7 @@ function measuresText({ grossG, sizes }: ShelfArrival, format: ReturnType<typeof
   const weight = format.kg(grossG);
   if (!sizes) return weight;
   const { lengthMm, widthMm, heightMm } = sizes;
-  return `${weight} · ${[lengthMm, widthMm, heightMm].map((side) => format.cm(side)).join(' × ')}`;
+  return `${weight} · ${format.sides([lengthMm, widthMm, heightMm])}`;
 }
 
 function Picture({ arrival: { photos, number } }: { arrival: ShelfArrival }): ReactNode {

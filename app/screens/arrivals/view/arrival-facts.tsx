@@ -57,12 +57,12 @@ function wayFacts(
 
 function sizeFacts(arrival: Arrival, t: TFunction<'arrivals'>, format: Format): Fact[] {
   const { lengthMm, widthMm, heightMm, grossG } = arrival;
-  const sides = [lengthMm, widthMm, heightMm].flatMap((mm) => (mm === null ? [] : format.number(mm / 10, 1)));
+  const sides = [lengthMm, widthMm, heightMm].flatMap((mm) => (mm === null ? [] : mm));
   return [
     { label: t('facts.weight'), value: format.kg(grossG) },
     {
       label: t('facts.size'),
-      value: sides.length === 3 ? t('facts.cm', { size: sides.join(' × ') }) : t('facts.notMeasured'),
+      value: sides.length === 3 ? format.sides(sides) : t('facts.notMeasured'),
     },
   ];
 }

@@ -18,7 +18,7 @@ export const after: readonly SeedArticle[] = [
 Илгээсэн маягт түгжигдэнэ. Засах бол:
 
 1. Маягтаа нээж, **Буцаан татах** товчийг дарна
-2. **Шинэ маягт руу хуулах** товчийг дарна: бүх мэдээлэл шинэ ноорогт хуулагдана
+2. **Дахин илгээх** товчийг дарна: бүх мэдээлэл шинэ ноорогт хуулагдана
 3. Засаад дахин илгээнэ, шинэ код авна
 
 Илгээсэн маягт {{form_days}} хоног хүчинтэй, **эцсийн өдрийг** нь маягт дээр бичсэн. Тэр хүртэл илгээмжээ авчраагүй бол хугацаа нь дуусна.
@@ -39,7 +39,7 @@ Change what you like. What you type is saved automatically, so you can stop in t
 A submitted form is locked. To correct it:
 
 1. Open the form and press **Withdraw**
-2. Choose **Copy to a new form**: everything is copied into a new draft
+2. Choose **Send again**: everything is copied into a new draft
 3. Correct it and submit again; it gets a new code
 
 A submitted form is valid for {{form_days}} days, until the **last day** that it shows. If no parcel is brought by then, it expires.

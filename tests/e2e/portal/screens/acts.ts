@@ -25,6 +25,16 @@ export const openRowMenu: Act = async ({ page, t }) => {
   await expect(page.getByRole('menuitem').first()).toBeVisible();
 };
 
+/** The services of the first card of a shelf. */
+export const openServices: Act = async ({ page, t }) => {
+  const row = page
+    .locator('summary')
+    .filter({ hasText: t('services:ofArrival') })
+    .first();
+  await row.click();
+  await expect(page.getByText(t('services:wait.name')).first()).toBeVisible();
+};
+
 export const openNewToken: Act = async ({ page, t }) => {
   await page.getByRole('button', { name: t('tokens:new.open') }).click();
   await expect(page.getByRole('dialog', { name: t('tokens:new.title') })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   openNavigation,
   openNewToken,
   openRowMenu,
+  openServices,
   type Reader,
   rejectForm,
   submitNothing,
@@ -188,7 +189,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: '/moz/shelf/join' },
   ],
   'moz-shelf': [
-    { as: 'client', path: '/moz/shelf' },
+    { as: 'client', path: '/moz/shelf', act: openServices },
     { as: 'client', path: '/moz/shelf?tab=onTheWay' },
     { as: 'client', path: '/moz/shelf?tab=ended' },
   ],
@@ -227,7 +228,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-arrival-new': [{ as: 'clerk', path: '/moz/arrival/new' }],
   'moz-arrival-view': [
     { as: 'clerk', path: arrival('clerk', 'tab=unclaimed') },
-    { as: 'clerk', path: arrival('clerk', 'tab=shelf'), act: openRowMenu },
+    // A box of the demo with photos, services that were done and refused, and storage to pay.
+    { as: 'clerk', path: '/moz/arrival/view/019ab1c4-6c00-7000-8000-0000000b0000', act: openRowMenu },
     { as: 'admin', path: arrival('admin', 'tab=all&status=cancelled') },
     // The demo has the same id for this box of the English client in every database.
     { as: 'client', path: '/moz/arrival/view/019ab1c4-6c00-7000-8000-0000000a0002' },
