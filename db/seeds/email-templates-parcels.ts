@@ -8,6 +8,7 @@ type Kind = Extract<
   | `price_${string}`
   | `available_${string}`
   | 'arrival_received'
+  | 'arrival_moved'
   | 'arrival_reminder'
   | 'forwarded'
 >;

@@ -40,7 +40,6 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   number: () => 'MP-204871',
   days: () => '14',
   count: () => '3',
-  state: (locale) => localized({ mn: 'дэлгүүрт буцаагдлаа', en: 'returned to the shop' }, locale),
   ways: (locale) =>
     localized(
       {
