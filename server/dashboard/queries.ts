@@ -192,6 +192,7 @@ export async function listFormsWaiting(db: Queryable, customerId: string) {
       'quote.totalMnt',
       'formPrice.handling',
       'formPrice.feeCents',
+      sql<boolean>`exists (select from arrival where arrival.form_id = form.id)`.as('isFromShelf'),
     ])
     .where('form.customerId', '=', customerId)
     .where('form.archivedAt', 'is', null)

@@ -105,6 +105,8 @@ const mineSchema = z.object({
       /** After a refused price. */
       handling: z.enum(priceHandlings).nullable(),
       feeCents: count.nullable(),
+      /** Its parcels are on our shelf. */
+      isFromShelf: z.boolean(),
     }),
   ),
   flights: z.array(
