@@ -5,6 +5,7 @@ type Text = { subject: string; body: string };
 type Kind = Extract<
   MessageKind,
   | ChoiceEvent
+  | 'submitted_shelf'
   | `price_${string}`
   | `available_${string}`
   | 'arrival_received'
@@ -23,6 +24,16 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'Form {{form}} has been submitted',
       body: 'We have received your parcel form {{form}}.\n\nBring your parcel to our Sydney counter and show the code of the form.\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  submitted_shelf: {
+    mn: {
+      subject: '{{form}} маягт бүртгэгдлээ',
+      body: 'Таны {{form}} илгээмжийн маягт бүртгэгдлээ.\n\nИлгээмжүүд ({{count}}) манай тавиур дээр байгаа тул авчрах шаардлагагүй. Бид хэмжиж, үнийг мэдэгдэнэ.\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Form {{form}} has been submitted',
+      body: 'We have received your parcel form {{form}}.\n\nIts parcels ({{count}}) are on our shelf, so you need not bring anything. We measure them and report the price.\n\nIf you have a question, call {{phone}}.',
     },
   },
   received: {

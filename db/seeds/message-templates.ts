@@ -45,6 +45,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
     en: '{{brand}}: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
   },
+  submitted_shelf: {
+    mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Тавиур дээрх {{count}} илгээмжийг хэмжиж, үнийг мэдэгдэнэ. {{phone}}',
+    en: '{{brand}}: we have your form {{form}}. We measure your parcels on our shelf ({{count}}) and report the price. {{phone}}',
+  },
   arrival_reminder: {
     mn: '{{brand}}: {{shop}} илгээмж {{days}} хоногт ирээгүй байна. Дэлгүүрээсээ лавлах эсвэл бүртгэлээ засна уу: {{link}}',
     en: '{{brand}}: your parcel from {{shop}} has not come in {{days}} days. Ask the shop, or change the entry: {{link}}',

@@ -34,6 +34,8 @@ const kindTable = {
   new_device: { audience: 'visitor', places: [] },
   email_proof: { audience: 'visitor', places: ['link'], needs: ['link'], only: 'email', isUnproven: true },
   submitted: { audience: 'sender', places: ['form', 'phone'], event: 'submitted' },
+  /** All parcels of the form are on our shelf. */
+  submitted_shelf: { audience: 'sender', places: ['form', 'count', 'phone'], event: 'submitted' },
   received: { audience: 'sender', places: ['parcel', 'weight', 'phone', 'link'], event: 'received' },
   price_approval: {
     audience: 'sender',

@@ -9,7 +9,7 @@ import { topicOf } from './unsubscribe-topic';
 test('only optional e-mail to customers can be switched off', () => {
   const optional = messageKinds.filter((kind) => topicOf(kind) !== undefined);
   expect(optional).toEqual([
-    ...['submitted', 'received', 'departed', 'delivered'],
+    ...['submitted', 'submitted_shelf', 'received', 'departed', 'delivered'],
     ...['arrival_reminder', 'arrivals_joined', 'service_done', 'service_refused', 'arrival_moved'],
     ...['claim_suggested', 'claim_answered'],
     ...['arrival_received', 'digest'],

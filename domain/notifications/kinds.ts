@@ -22,6 +22,7 @@ const security = '/pages/account-settings/security';
 /** The kinds of notifications: events of a customer's own parcels, and tasks for staff. */
 const kindTable = {
   submitted: {},
+  submitted_shelf: {},
   received: {},
   price_approval: { isUrgent: true },
   price_reminder: {},

@@ -16,7 +16,7 @@ import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
 import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
-import { findSenderOfForm } from './queries';
+import { countPieces, findSenderOfForm } from './queries';
 
 const refusals = {
   send_back: 'price_refused',
@@ -31,10 +31,11 @@ export const customerMessages = {
   submitted: sending<'form.submitted'>(async (ctx, customerId, { entityId, data }) => {
     const phone = await phoneOf(ctx.tx, originOffice);
     const sender = partySchema.parse(await findSenderOfForm(ctx.tx, entityId));
+    const { pieces, onShelf } = await countPieces(ctx.tx, entityId);
     await sendToCustomer(ctx, customerId, {
-      kind: 'submitted',
+      kind: onShelf > 0 && onShelf >= pieces ? 'submitted_shelf' : 'submitted',
       causeKey: `form.submitted:${entityId}`,
-      params: () => ({ form: data.code, phone }),
+      params: () => ({ form: data.code, count: String(onShelf), phone }),
       mobile: mobileOf(sender),
       about: { formId: entityId, parcelIds: [] },
     });

@@ -17,6 +17,16 @@ export async function findSenderOfForm(tx: Tx, formId: string): Promise<Json> {
   return sender;
 }
 
+/** Counts the pieces of a form, and those of them that are on our shelf. */
+export async function countPieces(tx: Tx, formId: string): Promise<{ pieces: number; onShelf: number }> {
+  const { rows } = await sql<{ pieces: number; onShelf: number }>`
+    select (select count(*)::int from form_piece where form_id = ${formId}) as pieces,
+      (select count(*)::int from arrival where form_id = ${formId} and status = ${arrivalState.joined}) as on_shelf`.execute(
+    tx,
+  );
+  return rows[0] ?? { pieces: 0, onShelf: 0 };
+}
+
 /** Finds our name that is like one of the list of denied parties. */
 export async function findNameOfMatch(tx: Tx, matchId: string): Promise<string> {
   const { name } = await tx

@@ -110,8 +110,8 @@ export async function removeUnusedInvoices(
     .where('arrivalId', 'is', null)
     .where('removedAt', 'is', null)
     .where('createdAt', '<', before)
-    // One that supports a claim names it, in a column of the claims; it waits for their decision.
-    .where(sql<boolean>`to_jsonb(shop_invoice) ->> 'claim_id' is null`)
+    // One that supports a claim waits for its decision.
+    .where('claimId', 'is', null)
     .execute();
 }
 
