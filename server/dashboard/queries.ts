@@ -184,6 +184,7 @@ export async function listFormsWaiting(db: Queryable, customerId: string) {
       'form.id',
       'form.code',
       'form.status',
+      'form.draft',
       'form.priceApproval',
       'quote.totalCents',
       'quote.totalMnt',

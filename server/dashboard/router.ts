@@ -75,6 +75,8 @@ const mineSchema = z.object({
       id: z.string(),
       code: z.string(),
       status: z.enum(formStates),
+      /** Every piece is on our shelf: there is nothing to bring. */
+      isOnShelf: z.boolean(),
       priceApproval: z.enum(priceApprovals),
       totalCents: count.nullable(),
       totalMnt: count.nullable(),

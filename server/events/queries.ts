@@ -6,6 +6,16 @@ import type { Localized } from '~/domain/core/localized';
 import { expectedState } from '~/domain/expected-parcels/states';
 import type { Tx } from '../core/api/context';
 
+/** Returns the draft that a form was submitted with. */
+export async function findDraftOfForm(tx: Tx, formId: string): Promise<Json> {
+  const { draft } = await tx
+    .selectFrom('form')
+    .select('draft')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  return draft;
+}
+
 /** Finds the sender as a form names them. */
 export async function findSenderOfForm(tx: Tx, formId: string): Promise<Json> {
   const { sender } = await tx

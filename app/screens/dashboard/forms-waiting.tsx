@@ -30,7 +30,7 @@ export function FormsWaiting({ forms }: { forms: readonly WaitingForm[] }): Reac
         {answered.map((form) => (
           <AnsweredPrice key={form.id} form={form} />
         ))}
-        {others.map(({ id, code, status }) => (
+        {others.map(({ id, code, status, isOnShelf }) => (
           <li key={id}>
             <Link
               to={status === 'draft' ? `/moz/form/edit/${id}` : `/moz/form/preview/${id}`}
@@ -39,7 +39,9 @@ export function FormsWaiting({ forms }: { forms: readonly WaitingForm[] }): Reac
               {code}
             </Link>
             <StatusPill kind="form" state={status} />
-            <span className="muted">{t(status === 'draft' ? 'forms.draft' : 'forms.submitted')}</span>
+            <span className="muted">
+              {t(status === 'draft' ? 'forms.draft' : isOnShelf ? 'forms.onShelf' : 'forms.submitted')}
+            </span>
           </li>
         ))}
       </ul>

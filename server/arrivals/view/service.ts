@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { arrivalEventKinds } from '~/domain/arrivals/events';
+import { type ArrivalEventKind, arrivalEventKinds, isServiceEvent } from '~/domain/arrivals/events';
 import type { arrivalSearchSchema } from '~/domain/arrivals/schema';
 import { strictestBattery } from '~/domain/core/battery';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
@@ -41,12 +41,14 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
 
 type EventRow = ArrivalRecord['events'][number];
 
-function shownEvent<Kind>(
+function shownEvent<Kind extends ArrivalEventKind>(
   event: Omit<EventRow, 'kind'> & { kind: Kind },
   isForStaff: boolean,
 ): Omit<EventRow, 'kind' | 'at'> & { kind: Kind; at: Date } {
   const at = new Date(event.at);
-  return isForStaff ? { ...event, at } : { ...event, at, place: '', note: '', actorName: null };
+  return isForStaff
+    ? { ...event, at }
+    : { ...event, at, place: '', note: isServiceEvent(event.kind) ? event.note : '', actorName: null };
 }
 
 function goodsFacts(items: ArrivalRecord['items']): Pick<ArrivalDetail, 'declaredCents' | 'battery'> {

@@ -48,9 +48,15 @@ test('two parcels of a shop travel from their registration to the hand-over', as
     expect(ended.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
     await open(page, `/moz/arrival/view/${ended[0]?.id}`);
     for (const kind of ['received', 'joined', 'accepted'])
-      await expect(page.getByText(t(`arrivals:events.${kind}`), { exact: true }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: t(`arrivals:events.${kind}`) })
+          .first(),
+      ).toBeVisible();
     await page.getByRole('link', { name: t('arrivals:now.openParcel') }).click();
     await expect(page).toHaveURL(/\/moz\/parcel\/preview\//u);
+    // The other box: its parcel was handed over.
     await open(page, `/moz/parcel/preview/${parcelId}`);
     await expect(page.getByText(t('common:status.parcel.delivered')).first()).toBeVisible();
   });
@@ -80,7 +86,7 @@ test('a program registers a parcel and hears of its arrival', async ({ app }) =>
     key: randomUUID(),
     body: { customerId: user.customerId, rows: [{ trackingNumber, shop: 'Kogan' }] },
   });
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(201);
   const sydney = await app.signIn('warehouse-au');
   const { photoIds } = await photographed(sydney.sessionId);
   const box = { id: randomUUID(), trackingNumber, grossG: 900, place: 'S-01', photoIds };
@@ -137,10 +143,10 @@ async function declare({ page, t }: Person, description: string): Promise<void> 
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('arrivals-shelf:goods.title') });
-  await dialog.getByLabel(t('expected-parcels:fields.description')).fill(description);
-  await dialog.getByLabel(t('expected-parcels:fields.quantity')).fill('2');
-  await dialog.getByLabel(t('expected-parcels:fields.value')).fill('60');
-  await dialog.getByLabel(t('expected-parcels:fields.battery')).selectOption('none');
+  await dialog.getByRole('textbox', { name: t('expected-parcels:fields.description') }).fill(description);
+  await dialog.getByRole('textbox', { name: t('expected-parcels:fields.quantity') }).fill('2');
+  await dialog.getByRole('textbox', { name: t('expected-parcels:fields.value') }).fill('60');
+  await dialog.getByRole('combobox', { name: t('expected-parcels:fields.battery') }).selectOption('none');
   await dialog.getByRole('button', { name: t('arrivals-shelf:goods.save') }).click();
   await expect(dialog).toBeHidden();
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
+import { isServiceEvent } from '~/domain/arrivals/events';
 import { isFinal } from '~/domain/arrivals/states';
 import { officeTable } from '~/domain/core/offices';
 import type { Arrival } from '../parts/types';
@@ -18,7 +19,10 @@ export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
       title: t(`events.${kind}`),
       phase: isLast && !hasEnded ? 'present' : 'done',
       place: place || undefined,
-      note: [note, actorName].filter(Boolean).join(' · ') || undefined,
+      note:
+        [isServiceEvent(kind) ? t(`services:purposes.${note}`) : note, actorName]
+          .filter(Boolean)
+          .join(' · ') || undefined,
     };
   });
   return (

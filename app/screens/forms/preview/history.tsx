@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
 import type { FormDetail } from './types';
 
-type FutureStep = 'submit' | 'bring' | 'approve' | 'remeasure' | 'return' | 'fly';
+type FutureStep = 'submit' | 'bring' | 'here' | 'approve' | 'remeasure' | 'return' | 'fly';
 
 /** Past events of the form with their users, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
@@ -50,11 +51,12 @@ function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
     title: t(`next.${id}`),
     phase,
   });
+  const counter = isAllOnShelf(form.draft) ? 'here' : 'bring';
   switch (form.status) {
     case 'draft':
-      return [step('submit', 'present'), step('bring', 'future'), step('fly', 'future')];
+      return [step('submit', 'present'), step(counter, 'future'), step('fly', 'future')];
     case 'submitted':
-      return [step('bring', 'present'), step('fly', 'future')];
+      return [step(counter, 'present'), step('fly', 'future')];
     case 'accepted':
       return priceSteps(form.priceApproval).map((id, index) => step(id, index === 0 ? 'present' : 'future'));
     default:
