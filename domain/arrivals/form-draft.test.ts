@@ -45,7 +45,7 @@ describe('a draft with arrivals', () => {
     expect(isAllOnShelf(plan)).toBe(false);
   });
 
-  test('keeps measures and goods, but no arrival, in a copy', () => {
+  test('has measures and goods, but no arrival, in a copy', () => {
     const draft = withArrivals(plan, [shoes, camera]);
     const copy = withoutArrivals(draft);
     expect(copy.pieces?.map(({ arrivalId }) => arrivalId)).toEqual([undefined, undefined]);

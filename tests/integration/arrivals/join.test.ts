@@ -113,7 +113,7 @@ describe('arrivals that are joined', () => {
     expect(await statuses(arrivals)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
-  test('are not in a copy of their form, whose pieces the customer brings anew', async () => {
+  test('are not in a copy of their form, whose pieces the customer brings again', async () => {
     const shelf = await shelfOf(2);
     const { client } = shelf;
     const form = await joined(shelf);
@@ -142,7 +142,7 @@ describe('arrivals that are joined', () => {
     expect(draft.pieces?.map(({ arrivalId }) => arrivalId)).toEqual(arrivals.map(({ id }) => id));
   });
 
-  test('leave nothing to bring to the counter, until a piece is one that the customer brings', async () => {
+  test('leave nothing to bring, until a piece is one that the customer brings', async () => {
     const shelf = await shelfOf(2);
     const { client } = shelf;
     const form = await joined(shelf);
