@@ -115,7 +115,7 @@ export const screens = [
   {
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
-    texts: ['forms', 'parcels', 'arrivals', 'documents', 'payments', 'audit'],
+    texts: ['forms', 'parcels', 'arrivals', 'services', 'documents', 'payments', 'audit'],
     ...read('AclDemo'),
     rows: 'Form',
   },
@@ -170,7 +170,7 @@ export const screens = [
   {
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
-    texts: ['parcels', 'arrivals', 'cargo', 'documents', 'incidents', 'notes', 'payments', 'audit'],
+    texts: ['parcels', 'arrivals', 'services', 'cargo', 'documents', 'incidents', 'notes', 'payments', 'audit'],
     ...read('AclDemo'),
     rows: 'Parcel',
   },

@@ -39,3 +39,8 @@ function isArrivalEventKind(name: string): name is ArrivalEventKind {
 export function isPublicArrivalEvent(kind: ArrivalEventKind): boolean {
   return eventTable[kind].isPublic;
 }
+
+/** Its note is the service, which its customer may read; other notes are for staff. */
+export function isServiceEvent(kind: ArrivalEventKind): boolean {
+  return kind === 'service_asked' || kind === 'service_done' || kind === 'service_refused';
+}

@@ -3,6 +3,7 @@ import type { FormDraft } from '~/domain/forms/draft';
 import { consignmentFromDraft } from '~/domain/forms/submission';
 import {
   assertArrivalsAgree,
+  isAllOnShelf,
   type JoinableArrival,
   withArrivals,
   withoutArrival,
@@ -36,7 +37,15 @@ const shoes = arrival(a, 1200, ['Shoes', 'Socks']);
 const camera = arrival(b, 900, ['Camera']);
 
 describe('a draft with arrivals', () => {
-  test('keeps measures and goods, but no arrival, in a copy', () => {
+  test('has nothing to bring only when every piece is on the shelf', () => {
+    const draft = withArrivals(plan, [shoes]);
+    const brought = { length: '1', width: '1', height: '1', weight: '1' };
+    expect(isAllOnShelf(draft)).toBe(true);
+    expect(isAllOnShelf({ pieces: [...(draft.pieces ?? []), brought] })).toBe(false);
+    expect(isAllOnShelf(plan)).toBe(false);
+  });
+
+  test('has measures and goods, but no arrival, in a copy', () => {
     const draft = withArrivals(plan, [shoes, camera]);
     const copy = withoutArrivals(draft);
     expect(copy.pieces?.map(({ arrivalId }) => arrivalId)).toEqual([undefined, undefined]);

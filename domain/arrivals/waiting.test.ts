@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastWaitDay, waitForOthersSchema, waitRefusal } from './waiting';
+import { lastWaitDay, presentWait, waitForOthersSchema, waitRefusal } from './waiting';
 
 const now = new Date('2026-11-26T03:00:00Z');
 /** Half past eleven in the evening of the 30th at the branch. */
@@ -25,6 +25,12 @@ describe('an arrival that waits for others', () => {
     const later = new Date('2026-12-02T00:00:00Z');
     expect(waitRefusal('2026-11-30', freeUntil, later)).toBe('date.past');
     expect(waitRefusal('2026-12-02', freeUntil, later)).toBe('arrival.wait_too_long');
+  });
+
+  test('waits through its last day, and no longer on the next', () => {
+    expect(presentWait('2026-11-26', now)).toBe('2026-11-26');
+    expect(presentWait('2026-11-25', now)).toBeNull();
+    expect(presentWait(null, now)).toBeNull();
   });
 
   test.each(['2026-02-30', '30.11.2026', ''])('reads no day from %j', (until) => {

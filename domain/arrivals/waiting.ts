@@ -19,3 +19,8 @@ export function waitRefusal(until: string, freeUntil: Date, now: Date): WaitRefu
   if (until < dayOf(now, originZone)) return 'date.past';
   return until > lastWaitDay(freeUntil) ? 'arrival.wait_too_long' : undefined;
 }
+
+/** The day until which an arrival waits; null for none, and once the day has passed at the branch. */
+export function presentWait(until: string | null, now: Date): string | null {
+  return until !== null && until >= dayOf(now, originZone) ? until : null;
+}

@@ -7,8 +7,9 @@ import { photoOf } from './pictures';
 import { type ReceivedBox, receiveBox } from './receive';
 import { askFor } from './services';
 
-/** A form of one box that the client has not submitted yet. */
+/** A form of one box that the client has not submitted yet, to their favourite receiver. */
 export async function joinDraft(cast: DemoCast): Promise<void> {
+  await starReceiver(cast);
   const box = await receiveBox(cast, draftBox, demoId(20));
   await joined(await cast.client({ days: 1 }), [box]);
 }
@@ -21,6 +22,15 @@ export async function submitJoined(cast: DemoCast): Promise<void> {
   const client = await cast.client({ days: 5 });
   const rest = boxes.slice(2).map(({ id }) => id);
   await submit(client, await seenNow(client, [packed, ...rest]));
+}
+
+async function starReceiver({ client }: DemoCast): Promise<void> {
+  const { api } = await client({ days: 40 });
+  const receiver = (await api.customers.addresses({})).findLast(({ kind }) => kind === 'receiver');
+  if (receiver) {
+    const { id, version } = receiver;
+    await api.customers.starAddress({ id, version, isFavourite: true, ...key() });
+  }
 }
 
 /** Packs boxes into one, with everything that was in them. Returns the id of the new box. */

@@ -187,12 +187,12 @@ export async function listFormsWaiting(db: Queryable, customerId: string) {
       'form.id',
       'form.code',
       'form.status',
+      'form.draft',
       'form.priceApproval',
       'quote.totalCents',
       'quote.totalMnt',
       'formPrice.handling',
       'formPrice.feeCents',
-      sql<boolean>`exists (select from arrival where arrival.form_id = form.id)`.as('isFromShelf'),
     ])
     .where('form.customerId', '=', customerId)
     .where('form.archivedAt', 'is', null)

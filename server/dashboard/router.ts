@@ -99,14 +99,14 @@ const mineSchema = z.object({
       id: z.string(),
       code: z.string(),
       status: z.enum(formStates),
+      /** Every piece is on our shelf: there is nothing to bring. */
+      isOnShelf: z.boolean(),
       priceApproval: z.enum(priceApprovals),
       totalCents: count.nullable(),
       totalMnt: count.nullable(),
       /** After a refused price. */
       handling: z.enum(priceHandlings).nullable(),
       feeCents: count.nullable(),
-      /** Its parcels are on our shelf. */
-      isFromShelf: z.boolean(),
     }),
   ),
   flights: z.array(

@@ -1,8 +1,10 @@
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
 import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { homeZone } from '~/domain/core/offices';
 import { queuedParcelStates } from '~/domain/dashboard/queues';
+import { formDraftSchema } from '~/domain/forms/draft';
 import { priceStopOf } from '~/domain/forms/price-approval';
 import { publicHoldReason } from '~/domain/parcels/holds';
 import { holdReasons } from '~/domain/parcels/states';
@@ -101,7 +103,10 @@ export async function readMine(ctx: Context & { session: SignedIn }) {
       holdReason: publicHoldReason(parcel.holdReason),
       priceStop: priceStopOf(parcel),
     })),
-    forms,
+    forms: forms.map(({ draft, ...form }) => ({
+      ...form,
+      isOnShelf: isAllOnShelf(formDraftSchema.parse(draft)),
+    })),
     flights,
     isNew: !hasSent,
     servedAt: ctx.now(),

@@ -1,3 +1,4 @@
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
 import { formatDate } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
@@ -5,6 +6,7 @@ import { originOffice, originZone } from '~/domain/core/offices';
 import { mobileOf } from '~/domain/core/phone';
 import { partySchema } from '~/domain/customers/schema';
 import type { EventKind, EventOf } from '~/domain/events/kinds';
+import { formDraftSchema } from '~/domain/forms/draft';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { MessageKind } from '~/domain/messages/kinds';
 import { lateLink } from '~/domain/messages/template';
@@ -16,7 +18,7 @@ import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
 import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
-import { countPieces, findSenderOfForm } from './queries';
+import { findDraftOfForm, findSenderOfForm } from './queries';
 
 const refusals = {
   send_back: 'price_refused',
@@ -28,14 +30,15 @@ type Message = CustomerMessage & { path: string };
 
 /** The messages to the customer of a form, by event. */
 export const customerMessages = {
+  /** Asks to bring the parcel, unless every piece is on our shelf. */
   submitted: sending<'form.submitted'>(async (ctx, customerId, { entityId, data }) => {
+    const draft = formDraftSchema.parse(await findDraftOfForm(ctx.tx, entityId));
     const phone = await phoneOf(ctx.tx, originOffice);
     const sender = partySchema.parse(await findSenderOfForm(ctx.tx, entityId));
-    const { pieces, onShelf } = await countPieces(ctx.tx, entityId);
     await sendToCustomer(ctx, customerId, {
-      kind: onShelf > 0 && onShelf >= pieces ? 'submitted_shelf' : 'submitted',
+      kind: isAllOnShelf(draft) ? 'submitted_shelf' : 'submitted',
       causeKey: `form.submitted:${entityId}`,
-      params: () => ({ form: data.code, count: String(onShelf), phone }),
+      params: () => ({ form: data.code, count: String(draft.pieces?.length ?? 0), phone }),
       mobile: mobileOf(sender),
       about: { formId: entityId, parcelIds: [] },
     });

@@ -7,6 +7,16 @@ import { expectedState } from '~/domain/expected-parcels/states';
 import { leavingPurposes } from '~/domain/services/offers';
 import type { Tx } from '../core/api/context';
 
+/** Returns the draft that a form was submitted with. */
+export async function findDraftOfForm(tx: Tx, formId: string): Promise<Json> {
+  const { draft } = await tx
+    .selectFrom('form')
+    .select('draft')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  return draft;
+}
+
 /** Finds the sender as a form names them. */
 export async function findSenderOfForm(tx: Tx, formId: string): Promise<Json> {
   const { sender } = await tx
@@ -15,16 +25,6 @@ export async function findSenderOfForm(tx: Tx, formId: string): Promise<Json> {
     .where('id', '=', formId)
     .executeTakeFirstOrThrow();
   return sender;
-}
-
-/** Counts the pieces of a form, and those of them that are on our shelf. */
-export async function countPieces(tx: Tx, formId: string): Promise<{ pieces: number; onShelf: number }> {
-  const { rows } = await sql<{ pieces: number; onShelf: number }>`
-    select (select count(*)::int from form_piece where form_id = ${formId}) as pieces,
-      (select count(*)::int from arrival where form_id = ${formId} and status = ${arrivalState.joined}) as on_shelf`.execute(
-    tx,
-  );
-  return rows[0] ?? { pieces: 0, onShelf: 0 };
 }
 
 /** Finds our name that is like one of the list of denied parties. */

@@ -1,5 +1,5 @@
 import { pausedSince } from '~/domain/arrivals/storage';
-import { lastWaitDay } from '~/domain/arrivals/waiting';
+import { lastWaitDay, presentWait } from '~/domain/arrivals/waiting';
 import { DomainError } from '~/domain/core/errors';
 import { freeStorageUntil } from '~/domain/core/storage-days';
 import { offeredServices } from '~/domain/services/offers';
@@ -45,5 +45,9 @@ function waitingOf(
 ): Offers[number]['waiting'] {
   if (status !== 'stored') return null;
   const freeUntil = freeStorageUntil(pausedSince(shelfSince, shelfStoppedAt, now), freeDays);
-  return { version, until: waitsUntil, lastDay: freeUntil > now ? lastWaitDay(freeUntil) : null };
+  return {
+    version,
+    until: presentWait(waitsUntil, now),
+    lastDay: freeUntil > now ? lastWaitDay(freeUntil) : null,
+  };
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { type RowChange, type RowChangeInput, useRowChange } from '~/app/components/record/use-row-change';
+import { type RowChange, useRowChange } from '~/app/components/record/use-row-change';
 import type { Parcel } from './types';
 
 type Client = ReturnType<typeof trpc.useUtils>['client']['parcels'];
-export type ChangeInput = RowChangeInput;
 export type ParcelChange = RowChange<Client>;
 
 /** Changes of a parcel, which is read again after each, with its incidents. */

@@ -6,7 +6,7 @@ import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import type { ErrorCode } from '~/domain/core/errors';
 
 /** The fields of every change: the row, its version on the screen and the idempotency key. */
-export type RowChangeInput = { id: string; version: number; idempotencyKey: string };
+type RowChangeInput = { id: string; version: number; idempotencyKey: string };
 
 type Change<Client> = {
   /** The change without its key: an equal change gets an equal key. */

@@ -30,7 +30,7 @@ export function FormsWaiting({ forms }: { forms: readonly WaitingForm[] }): Reac
         {answered.map((form) => (
           <AnsweredPrice key={form.id} form={form} />
         ))}
-        {others.map(({ id, code, status, isFromShelf }) => (
+        {others.map(({ id, code, status, isOnShelf }) => (
           <li key={id}>
             <Link
               to={status === 'draft' ? `/moz/form/edit/${id}` : `/moz/form/preview/${id}`}
@@ -40,7 +40,7 @@ export function FormsWaiting({ forms }: { forms: readonly WaitingForm[] }): Reac
             </Link>
             <StatusPill kind="form" state={status} />
             <span className="muted">
-              {t(status === 'draft' ? 'forms.draft' : isFromShelf ? 'forms.fromShelf' : 'forms.submitted')}
+              {t(status === 'draft' ? 'forms.draft' : isOnShelf ? 'forms.onShelf' : 'forms.submitted')}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { dutiesOf, isReadyToJoin, type ShelfRules } from '~/domain/arrivals/duti
 import { declaredCentsOf } from '~/domain/arrivals/goods';
 import { finalArrivalStates, onShelfStates } from '~/domain/arrivals/states';
 import { shelfStorageOf } from '~/domain/arrivals/storage';
+import { presentWait } from '~/domain/arrivals/waiting';
 import { DomainError } from '~/domain/core/errors';
 import { centsToMnt } from '~/domain/core/money';
 import type { Context, RuleContext } from '../../core/api/context';
@@ -107,13 +108,14 @@ function cardOf(
   );
   return {
     ...factsOf(row),
+    waitsUntil: presentWait(row.waitsUntil, now),
     duties,
     isReady: state === 'stored' && isReadyToJoin(duties),
     storage: shelfStorageOf(clock, rules, now),
   };
 }
 
-function factsOf(row: ShelfRow): Omit<ShelfCard, 'duties' | 'isReady' | 'storage'> {
+function factsOf(row: ShelfRow): Omit<ShelfCard, 'duties' | 'isReady' | 'storage' | 'waitsUntil'> {
   const { lengthMm, widthMm, heightMm, formId, formCode, formStatus } = row;
   return {
     id: row.id,
@@ -132,7 +134,6 @@ function factsOf(row: ShelfRow): Omit<ShelfCard, 'duties' | 'isReady' | 'storage
     photos: row.photos,
     items: row.items.map((item) => ({ ...item, hsCode: item.hsCode ?? '' })),
     services: row.services,
-    waitsUntil: row.waitsUntil,
     form: formId && formCode ? { id: formId, code: formCode, isDraft: formStatus === 'draft' } : null,
   };
 }

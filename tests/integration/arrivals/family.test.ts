@@ -41,7 +41,7 @@ async function threeBoxes(): Promise<[string, string, string]> {
   return [expected.id, coded.id, unknown.id];
 }
 
-test('three boxes are joined, one is taken off and split, and two become parcels of one bill', async () => {
+test('of three joined boxes, one leaves and is split, and two become parcels', async () => {
   const [expected, coded, given] = await threeBoxes();
   for (const [id, name] of [
     [coded, 'Books'],

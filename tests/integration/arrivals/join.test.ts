@@ -75,6 +75,10 @@ async function submit(
   });
 }
 
+/** The message that asks to bring the parcels of a form. */
+const messagesOf = async (formId: string) =>
+  await db.selectFrom('message').select('kind').where('causeKey', '=', `form.submitted:${formId}`).execute();
+
 const statuses = async (arrivals: readonly { id: string }[]) =>
   (await rowsOf(arrivals)).map(({ status }) => status);
 
@@ -95,6 +99,7 @@ describe('arrivals that are joined', () => {
     expect(await statuses(arrivals)).toEqual(['joined', 'joined', 'joined']);
 
     const { version } = await submit(client, form, 8960);
+    expect(await messagesOf(form.id)).toEqual([]);
     expect((await rowsOf(arrivals)).map((row) => 'pieceNo' in row && row.pieceNo)).toEqual([1, 2, 3]);
     await sydney.api.forms.receive({
       ...{ formId: form.id, version },
@@ -108,7 +113,7 @@ describe('arrivals that are joined', () => {
     expect(await statuses(arrivals)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
-  test('are not in a copy of their form, whose pieces the customer brings anew', async () => {
+  test('are not in a copy of their form, whose pieces the customer brings again', async () => {
     const shelf = await shelfOf(2);
     const { client } = shelf;
     const form = await joined(shelf);
@@ -119,6 +124,7 @@ describe('arrivals that are joined', () => {
       [undefined, '0.9'],
     ]);
     expect((await submit(client, { id: copy.id, version: copy.version }, 3360)).status).toBe('submitted');
+    expect(await messagesOf(copy.id)).toEqual([{ kind: 'submitted' }]);
     expect(await statuses(shelf.arrivals)).toEqual(['joined', 'joined']);
   });
 
@@ -134,6 +140,19 @@ describe('arrivals that are joined', () => {
     expect(added).toMatchObject({ id: form.id, version: form.version + 1 });
     const { draft } = await client.api.forms.get({ id: form.id });
     expect(draft.pieces?.map(({ arrivalId }) => arrivalId)).toEqual(arrivals.map(({ id }) => id));
+  });
+
+  test('leave nothing to bring, until a piece is one that the customer brings', async () => {
+    const shelf = await shelfOf(2);
+    const { client } = shelf;
+    const form = await joined(shelf);
+    const here = async () => (await client.api.dashboard.mine()).forms.map(({ isOnShelf }) => isOnShelf);
+    expect(await here()).toEqual([true]);
+    const { draft } = await client.api.forms.get({ id: form.id });
+    const brought = { length: '10', width: '10', height: '10', weight: '1' };
+    const pieces = [...(draft.pieces ?? []), brought];
+    await client.api.forms.saveDraft({ ...form, draft: { ...draft, pieces }, ...key() });
+    expect(await here()).toEqual([false]);
   });
 
   test('make one form when the same call is sent twice', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoxNote } from '~/app/components/arrivals/shelf-history';
+import { BoxNote, useNoteOf } from '~/app/components/arrivals/shelf-history';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import { isFinal } from '~/domain/arrivals/states';
@@ -10,11 +10,12 @@ import type { Arrival } from '../parts/types';
 /** What happened to it, and before a repack to the boxes that it was made from, oldest first. */
 export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
   const { t } = useTranslation('arrivals');
+  const noteOf = useNoteOf();
   const { zone } = officeTable[arrival.office];
   const hasEnded = isFinal(arrival.status);
   const steps = arrival.events.map((event, n): TimelineStep => {
     const isLast = n === arrival.events.length - 1;
-    const { id, kind, place, at, note, actorName, arrivalId } = event;
+    const { id, kind, place, at, actorName, arrivalId } = event;
     return {
       ...{ id, at, zone },
       title: t(`events.${kind}`),
@@ -22,7 +23,7 @@ export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
       place: place || undefined,
       note:
         arrivalId === arrival.id ? (
-          [note, actorName].filter(Boolean).join(' · ') || undefined
+          [noteOf(event), actorName].filter(Boolean).join(' · ') || undefined
         ) : (
           <BoxNote event={event} />
         ),

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useShelfSteps } from '~/app/components/arrivals/shelf-history';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
 import type { FormDetail } from './types';
 
-type FutureStep = 'submit' | 'bring' | 'fromShelf' | 'approve' | 'remeasure' | 'return' | 'fly';
+type FutureStep = 'submit' | 'bring' | 'here' | 'approve' | 'remeasure' | 'return' | 'fly';
 
 /** Past events of the form with their users, those of its boxes on our shelf, and the steps ahead. */
 export function History({ form }: { form: FormDetail }): ReactNode {
@@ -52,9 +53,7 @@ function nextSteps(form: FormDetail, t: TFunction<'forms'>): TimelineStep[] {
     title: t(`next.${id}`),
     phase,
   });
-  // What is on our shelf need not be brought.
-  const isHere = form.arrivals.length > 0 && form.arrivals.length >= form.pieces.length;
-  const counter = isHere ? 'fromShelf' : 'bring';
+  const counter = isAllOnShelf(form.draft) ? 'here' : 'bring';
   switch (form.status) {
     case 'draft':
       return [step('submit', 'present'), step(counter, 'future'), step('fly', 'future')];

@@ -7,6 +7,7 @@ import { CodeImage } from '~/app/components/media/code-image';
 import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
 import { originZone } from '~/domain/core/offices';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
@@ -17,17 +18,20 @@ export function SlipCard({ form }: { form: FormDetail }): ReactNode {
   const { print } = useHost();
   const format = useFormat();
   if (form.status !== 'submitted' || !form.qr) return null;
+  const isHere = isAllOnShelf(form.draft);
   return (
-    <Card title={t('slip.bringTitle')}>
+    <Card title={t(isHere ? 'slip.hereTitle' : 'slip.bringTitle')}>
       <div className={styles.slipCard}>
         <span className={styles.qr}>
           <CodeImage svg={form.qr} label={t('slip.qr', { code: form.code })} width="168px" />
         </span>
         <p className={styles.bigCode}>{form.code}</p>
         <p>
-          {form.expiresAt
-            ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
-            : t('slip.steps.bring')}
+          {isHere
+            ? t('slip.steps.here')
+            : form.expiresAt
+              ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
+              : t('slip.steps.bring')}
         </p>
         <Button
           variant="soft"

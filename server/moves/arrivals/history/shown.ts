@@ -1,4 +1,4 @@
-import { arrivalEventKinds } from '~/domain/arrivals/events';
+import { arrivalEventKinds, isServiceEvent } from '~/domain/arrivals/events';
 import { historyOfOwner } from '~/domain/arrivals/history';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { Office } from '~/domain/core/offices';
@@ -17,12 +17,15 @@ type EventRow = {
   actorName: string | null;
 };
 
-/** The events of boxes as staff see them, or as their customer may: without notes, names, shelves and earlier owners. */
+/** The events of boxes as staff see them, or as their customer may: without names, shelves, earlier owners and notes, but with services. */
 export function shownShelfEvents(rows: readonly EventRow[], isForStaff: boolean): ShelfEvent[] {
   const events = rows.flatMap((row): ShelfEvent[] => {
     const kind = arrivalEventKinds.find((known) => known === row.kind);
     return kind ? [{ ...row, kind, at: new Date(row.at) }] : [];
   });
   if (isForStaff) return events;
-  return historyOfOwner(events).map((event) => ({ ...event, place: '', note: '', actorName: null }));
+  return historyOfOwner(events).map((event) => ({
+    ...event,
+    ...{ place: '', note: isServiceEvent(event.kind) ? event.note : '', actorName: null },
+  }));
 }
