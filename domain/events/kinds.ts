@@ -1,5 +1,5 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
-import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import type { ArrivalDue, ArrivalState, StaffNeed } from '~/domain/arrivals/states';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
@@ -57,6 +57,7 @@ export type EventData = {
   'arrival.received': ArrivalFacts & { status: ArrivalState; grossG: number; needsStaff: StaffNeed | null };
   'arrival.assigned': ArrivalFacts & { grossG: number };
   'arrival.moved': ArrivalFacts & { from: ArrivalState; status: ArrivalState };
+  'arrival.due': ArrivalFacts & { due: ArrivalDue };
   'expected.registered': { boxes: number };
   'expected.overdue': { days: number };
   'service.asked': ServiceFacts;
@@ -118,6 +119,10 @@ export const events = {
   'arrival.received': { entity: 'arrival', when: 'a parcel of a shop arrived on our shelf' },
   'arrival.assigned': { entity: 'arrival', when: 'an arrival without an owner was given to a customer' },
   'arrival.moved': { entity: 'arrival', when: 'an arrival has another status' },
+  'arrival.due': {
+    entity: 'arrival',
+    when: 'an arrival without an owner may be returned, or disposed of, by the days of the settings',
+  },
   'expected.registered': {
     entity: 'expected_parcel',
     when: 'a customer says that a parcel is on its way, or corrects its number',

@@ -19,7 +19,7 @@ import {
   sendOfServices,
 } from '../webhooks/follow';
 import { accountMessages } from './account-messages';
-import { arrivalMessages, askOfUnclaimed, noticeOfArrivals, sendMovedByStaff } from './arrivals';
+import { arrivalMessages, askOfUnclaimed, noticeOfArrivals, noticeOfDue, sendMovedByStaff } from './arrivals';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
@@ -82,6 +82,7 @@ export const subscribers: Subscribers = {
     { does: 'end of the claims on it', follow: settleMoved },
     { does: messageToCustomer, follow: sendMovedByStaff },
   ],
+  'arrival.due': [{ does: 'notice to staff, together for each branch', follow: noticeOfDue }],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },
   ],
