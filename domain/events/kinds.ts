@@ -1,5 +1,5 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
-import type { ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import type { ArrivalDue, ArrivalState, StaffNeed } from '~/domain/arrivals/states';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
@@ -63,6 +63,7 @@ export type EventData = {
   'shelf.undeclared': { arrivalIds: readonly string[] };
   /** Boxes of one customer; `until` in ISO 8601 is the earliest end of their free days. */
   'shelf.ending': { arrivalIds: readonly string[]; until: string; feeCentsPerDay: number };
+  'arrival.due': ArrivalFacts & { due: ArrivalDue };
   'expected.registered': { boxes: number };
   'expected.overdue': { days: number };
   'service.asked': ServiceFacts;
@@ -130,6 +131,10 @@ export const events = {
     when: 'parcels on the shelf still lack goods, values, batteries or a demanded invoice after some days',
   },
   'shelf.ending': { entity: 'customer', when: 'the free storage of parcels on the shelf ends in some days' },
+  'arrival.due': {
+    entity: 'arrival',
+    when: 'an arrival without an owner may be returned, or disposed of, by the days of the settings',
+  },
   'expected.registered': {
     entity: 'expected_parcel',
     when: 'a customer says that a parcel is on its way, or corrects its number',

@@ -153,3 +153,15 @@ function noticeOf({
   if (needsStaff !== null) return 'arrival_asks';
   return status === 'unclaimed' ? 'arrival_unclaimed' : undefined;
 }
+
+/** Notifies staff who receive of boxes that nobody claims, together for each branch. */
+export async function noticeOfDue(
+  ctx: RuleContext,
+  events: readonly EventOf<'arrival.due'>[],
+): Promise<void> {
+  for (const { data } of events) {
+    const { office, number, due } = data;
+    const notice = { kind: `${due}_due`, office, number: formatArrivalNumber(number) } as const;
+    await notifyStaffTogether(ctx, null, { ...notice, may: rightOf.arrivals });
+  }
+}

@@ -23,6 +23,7 @@ import {
   arrivalMessages,
   askOfUnclaimed,
   noticeOfArrivals,
+  noticeOfDue,
   sendMovedByStaff,
   withdrawMessages,
 } from './arrivals';
@@ -93,6 +94,7 @@ export const subscribers: Subscribers = {
   'arrivals.joined': [{ does: messageToCustomer, follow: shelfMessages.joined }],
   'shelf.undeclared': [{ does: messageToCustomer, follow: shelfMessages.undeclared }],
   'shelf.ending': [{ does: messageToCustomer, follow: shelfMessages.ending }],
+  'arrival.due': [{ does: 'notice to staff, together for each branch', follow: noticeOfDue }],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },
   ],

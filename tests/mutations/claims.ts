@@ -1,4 +1,4 @@
-import { newTracking, receiveBox, storeCustomer, storeExpected } from '../factories/arrivals';
+import { codeOf, newTracking, receiveBox, storeCustomer, storeExpected } from '../factories/arrivals';
 import { storePicture } from '../factories/billed-parcels';
 import { key } from '../factories/form-desk';
 import { type MutationWorld, type Scenario, seen } from './world';
@@ -41,8 +41,9 @@ export const claims: Scenario = async (world, step) => {
 /** How boxes end that nobody has claimed, or that cannot be found. */
 export const endsOfArrivals: Scenario = async (world, step) => {
   const { admin, app, db } = world;
-  const owner = await storeCustomer(db, { mobile: '+61491570997' });
-  const owned = () => receiveBox(db, admin, { code: owner.code });
+  const { user } = await app.signIn('client');
+  const code = await codeOf(db, user.customerId ?? '');
+  const owned = () => receiveBox(db, admin, { code });
   const started = await step('arrivals.startReturn', admin, { ...seen(await owned()), note });
   const back = await step('arrivals.cancelReturn', admin, { ...seen(started), note });
   const again = await admin.api.arrivals.startReturn({ ...seen(back), note, ...key() });
@@ -54,6 +55,6 @@ export const endsOfArrivals: Scenario = async (world, step) => {
   await step('arrivals.find', admin, { ...seen(gone), note, place: 'F-01' });
   await admin.api.arrivals.find({ ...seen(lost), note, ...key() });
   const arrivedAt = new Date(app.clock.now.getTime() - 61 * 86_400_000);
-  const old = await receiveBox(db, admin, { arrivedAt, code: owner.code });
+  const old = await receiveBox(db, admin, { arrivedAt, code });
   await step('arrivals.dispose', admin, { ...seen(old), note, photoIds: [await storePicture(db)] });
 };

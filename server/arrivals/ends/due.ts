@@ -1,16 +1,14 @@
-import { formatArrivalNumber } from '~/domain/arrivals/number';
+import type { ArrivalDue } from '~/domain/arrivals/states';
 import { DAY_MS } from '~/domain/core/durations';
-import type { StaffKind } from '~/domain/notifications/kinds';
-import { rightOf } from '~/domain/notifications/rights';
 import { auditAll } from '../../audit/service';
 import { asRule, type RuleServices } from '../../core/api/as-rule';
 import type { Services } from '../../core/api/context';
-import { notifyStaffTogether } from '../../notifications/staff/service';
+import { publish } from '../../core/events/publish';
 import { readEndRules } from './dates';
 import { type DueColumn, lockDue, markDue } from './queries';
 
 type DueServices = RuleServices & Pick<Services, 'db'>;
-type DueMark = { column: DueColumn; kind: Extract<StaffKind, 'return_due' | 'disposal_due'>; days: number };
+type DueMark = { column: DueColumn; kind: ArrivalDue; days: number };
 
 const batch = 100;
 
@@ -22,9 +20,9 @@ const batch = 100;
 export async function markUnclaimedDue(services: DueServices): Promise<number> {
   const { unclaimedDays, disposeDays } = await readEndRules(services.db, services.now());
   return (
-    (await markAll(services, { column: 'returnDueAt', kind: 'return_due', days: unclaimedDays })) +
+    (await markAll(services, { column: 'returnDueAt', kind: 'return', days: unclaimedDays })) +
     (await markAll(services, {
-      ...{ column: 'disposalDueAt', kind: 'disposal_due' },
+      ...{ column: 'disposalDueAt', kind: 'disposal' },
       days: Math.max(unclaimedDays, disposeDays),
     }))
   );
@@ -61,11 +59,15 @@ async function markSome(services: DueServices, { column, kind, days }: DueMark):
         after: { [column]: now() },
       })),
     );
-    for (const { number, office } of due)
-      await notifyStaffTogether(ctx, null, {
-        ...{ kind, office, number: formatArrivalNumber(number) },
-        may: rightOf.arrivals,
-      });
+    await publish(
+      ctx,
+      'arrival.due',
+      due.map(({ id, number, office }) => ({
+        entityId: id,
+        customerId: null,
+        data: { number, office, due: kind },
+      })),
+    );
     return due.length;
   });
 }
