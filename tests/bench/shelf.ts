@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import superjson from 'superjson';
+import superjson, { type SuperJSONResult } from 'superjson';
 import { z } from 'zod';
 import { createDb } from '~/db/client';
 import { SCANS_AT_ONCE, sentScansSchema } from '~/domain/station/schema';
@@ -11,6 +11,9 @@ import { figure } from './measure';
 import { withPortal } from './portal';
 
 const batches = 10;
+const answerSchema = z.object({
+  result: z.object({ data: z.custom<SuperJSONResult>((data) => typeof data === 'object') }),
+});
 type Station = { url: string; cookie: string };
 
 /**
@@ -63,9 +66,5 @@ async function call({ url, cookie }: Station, name: string, input: object): Prom
   });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
-  return superjson.deserialize(z.object({ json: z.any(), meta: z.any() }).parse(dataOf(text)));
-}
-
-function dataOf(text: string): unknown {
-  return z.object({ result: z.object({ data: z.unknown() }) }).parse(JSON.parse(text)).result.data;
+  return superjson.deserialize(answerSchema.parse(JSON.parse(text)).result.data);
 }

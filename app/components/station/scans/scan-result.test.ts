@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScanContent } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
+import type { ScannedArrival } from '~/domain/station/shelf/schema';
 import { boxScan } from '~/tests/factories/station';
 import { storedNumber, storedParcel } from '~/tests/factories/stored-parcels';
 import type { StoredScan } from '../queue/stored-scan';
@@ -52,10 +53,10 @@ describe('outcomeOf', () => {
 });
 
 describe('the outcome of a box', () => {
-  const arrival = {
+  const arrival: ScannedArrival = {
     ...{ id: 'box', number: 'AR473124829XM', status: 'stored', customerName: 'Bat', needsStaff: null },
     ...{ place: 'A-01', boxNo: 1, grossG: 1_000 },
-  } as const;
+  };
   test.each([
     [arrival, { verdict: 'good' }],
     [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScanned } from './scanned-text';
+import { labelIn, readScanned } from './scanned-text';
 
 test.each([
   ['3', { kind: 'choice', at: 3 }],
@@ -15,6 +15,19 @@ test.each([
   expect(readScanned(text, 'TRK000001X')).toEqual(read);
 });
 
-test('a wrong code is no place: its number must not become one by chance', () => {
-  expect(readScanned('MOZ-4F7KA', 'TRK000001X')).toEqual({ kind: 'other' });
+test('reads a code with a wrong letter as a code, never as a place or a number', () => {
+  expect(readScanned('MOZ-4F7KA', 'TRK000001X')).toEqual({ kind: 'code', text: 'MOZ-4F7KA' });
+  expect(labelIn('MOZ-4F7KA')).toEqual({ code: 'MOZ-4F7KA' });
+  expect(labelIn('4f7ka')).toEqual({ code: '4f7ka' });
 });
+
+test.each(['4F7KX', 'moz 4f7kx', 'MOZ-4F7KX'])('reads %s as the code of a label', (code) => {
+  expect(labelIn(` ${code} `)).toEqual({ code });
+});
+
+test.each(['TRK4F7KX', 'RR123456785AU', 'UNKNOWN', '00934022190012345675'])(
+  'reads %s as the number of a carrier',
+  (trackingNumber) => {
+    expect(labelIn(trackingNumber)).toEqual({ trackingNumber });
+  },
+);

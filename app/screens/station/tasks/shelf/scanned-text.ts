@@ -1,6 +1,6 @@
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
-import { parseAddressCode } from '~/domain/customers/address-code';
+import { nearbyCodes, parseAddressCode } from '~/domain/customers/address-code';
 
 /** What a scan or a typed line means while a box is open. */
 export type ScannedText =
@@ -21,6 +21,26 @@ const placeMark = /^PLACE:\s*/iu;
 /** The text of the bar code that takes a picture. */
 export const PHOTO_CODE = 'MOZ-PHOTO';
 
+const CODE_LENGTH = 5;
+const withPrefix = /^\p{L}{2,6}[\s-]+[\p{L}\d]{5}$/u;
+
+/** The label of a box as its first scan says it: a code as written, also a misread one, or a carrier's number. */
+export function labelIn(text: string): { code: string } | { trackingNumber: string } {
+  const line = text.trim();
+  const isCode = isPrefixedCode(line) || (line.length === CODE_LENGTH && isCodeOrNear(line));
+  return isCode ? { code: line.slice(0, 20) } : { trackingNumber: line.slice(0, 60) };
+}
+
+/** A number of a carrier may look like a code that follows letters, but not like one after a hyphen. */
+function isPrefixedCode(line: string): boolean {
+  return withPrefix.test(line) && isCodeOrNear(line);
+}
+
+/** A wrong check character is read too: the box is then misread, and nobody's by chance. */
+function isCodeOrNear(line: string): boolean {
+  return parseAddressCode(line) !== undefined || nearbyCodes(line).length > 0;
+}
+
 /** Reads a scan by what the open box still needs: a choice by one digit, a picture, a code, or its shelf place. */
 export function readScanned(text: string, trackingNumber: string): ScannedText {
   const line = text.trim();
@@ -28,7 +48,8 @@ export function readScanned(text: string, trackingNumber: string): ScannedText {
   if (line.toUpperCase() === PHOTO_CODE) return { kind: 'photo' };
   if (placeMark.test(line))
     return { kind: 'place', text: line.replace(placeMark, '').slice(0, LONGEST_PLACE) };
-  if (parseAddressCode(line)) return { kind: 'code', text: line };
+  if (isPrefixedCode(line) || (line.length === CODE_LENGTH && parseAddressCode(line)))
+    return { kind: 'code', text: line };
   const { key, certainty } = recogniseTracking(line);
   if (key !== '' && key === trackingKeyOf(trackingNumber)) return { kind: 'same' };
   if (certainty === 'checked' || certainty === 'misread' || line.length >= SHORTEST_NUMBER)

@@ -4,9 +4,8 @@ import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import { labelOf, printShelfLabel } from '~/app/components/station/shelf/shelf-label-store';
 import { useOnline } from '~/app/offline/use-online';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
-import { parseAddressCode } from '~/domain/customers/address-code';
 import { parseParcelNumber } from '~/domain/parcels/number';
-import { readScanned } from './scanned-text';
+import { labelIn, readScanned } from './scanned-text';
 import { readBox } from './shelf-content';
 import type { OpenBox } from './types';
 import { type OpenBoxState, useOpenBox } from './use-open-box';
@@ -55,7 +54,7 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
       return;
     }
     clear();
-    open(parseAddressCode(text) ? { code: text } : { trackingNumber: text.trim().slice(0, 60) });
+    open(labelIn(text));
   };
   const shoot = (): void => setShots((count) => count + 1);
   const save = (): void => {
