@@ -170,7 +170,17 @@ export const screens = [
   {
     path: '/moz/parcel/preview/:id',
     name: 'moz-parcel-preview',
-    texts: ['parcels', 'arrivals', 'services', 'cargo', 'documents', 'incidents', 'notes', 'payments', 'audit'],
+    texts: [
+      'parcels',
+      'arrivals',
+      'services',
+      'cargo',
+      'documents',
+      'incidents',
+      'notes',
+      'payments',
+      'audit',
+    ],
     ...read('AclDemo'),
     rows: 'Parcel',
   },

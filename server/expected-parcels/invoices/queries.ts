@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ShopInvoice } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
