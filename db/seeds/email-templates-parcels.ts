@@ -33,7 +33,7 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
     },
     en: {
       subject: 'Form {{form}} has been submitted',
-      body: 'We have received your parcel form {{form}}.\n\nIts parcels ({{count}}) are on our shelf, so you need not bring anything. We measure them and report the price.\n\nIf you have a question, call {{phone}}.',
+      body: 'We have received your parcel form {{form}}.\n\nIts parcels ({{count}}) are on our shelf, so you need not bring anything. We will measure them and report the price.\n\nIf you have a question, call {{phone}}.',
     },
   },
   received: {

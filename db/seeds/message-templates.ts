@@ -47,7 +47,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   },
   submitted_shelf: {
     mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Тавиур дээрх {{count}} илгээмжийг хэмжиж, үнийг мэдэгдэнэ. {{phone}}',
-    en: '{{brand}}: we have your form {{form}}. We measure your parcels on our shelf ({{count}}) and report the price. {{phone}}',
+    en: '{{brand}}: we have your form {{form}}. We will measure your parcels on our shelf ({{count}}) and report the price. {{phone}}',
   },
   arrival_reminder: {
     mn: '{{brand}}: {{shop}} илгээмж {{days}} хоногт ирээгүй байна. Дэлгүүрээсээ лавлах эсвэл бүртгэлээ засна уу: {{link}}',

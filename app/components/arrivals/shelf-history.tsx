@@ -25,7 +25,7 @@ export function useShelfSteps(events: readonly ShelfEvent[]): TimelineStep[] {
 }
 
 /** The note of an event; that of a service is its name. */
-export function useNoteOf(): (event: ShelfEvent) => string {
+export function useEventText(): (event: ShelfEvent) => string {
   const { t } = useTranslation('services');
   return ({ kind, note }) => {
     const purpose = isServiceEvent(kind) ? servicePurposes.find((known) => known === note) : undefined;
@@ -36,13 +36,13 @@ export function useNoteOf(): (event: ShelfEvent) => string {
 /** The box, which opens its page, with the note and name of staff. */
 export function BoxNote({ event }: { event: ShelfEvent }): ReactNode {
   const { Link } = useHost();
-  const noteOf = useNoteOf();
+  const textOf = useEventText();
   return (
     <>
       <Link to={`/moz/arrival/view/${event.arrivalId}`} className="code">
         {formatArrivalNumber(event.number)}
       </Link>
-      {[noteOf(event), event.actorName].filter(Boolean).map((text) => ` · ${text}`)}
+      {[textOf(event), event.actorName].filter(Boolean).map((text) => ` · ${text}`)}
     </>
   );
 }

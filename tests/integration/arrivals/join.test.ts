@@ -99,7 +99,7 @@ describe('arrivals that are joined', () => {
     expect(await statuses(arrivals)).toEqual(['joined', 'joined', 'joined']);
 
     const { version } = await submit(client, form, 8960);
-    expect(await messagesOf(form.id)).toEqual([]);
+    expect(await messagesOf(form.id)).toEqual([{ kind: 'submitted_shelf' }]);
     expect((await rowsOf(arrivals)).map((row) => 'pieceNo' in row && row.pieceNo)).toEqual([1, 2, 3]);
     await sydney.api.forms.receive({
       ...{ formId: form.id, version },

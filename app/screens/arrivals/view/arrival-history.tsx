@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoxNote, useNoteOf } from '~/app/components/arrivals/shelf-history';
+import { BoxNote, useEventText } from '~/app/components/arrivals/shelf-history';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
 import { isFinal } from '~/domain/arrivals/states';
@@ -10,7 +10,7 @@ import type { Arrival } from '../parts/types';
 /** What happened to it, and before a repack to the boxes that it was made from, oldest first. */
 export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
   const { t } = useTranslation('arrivals');
-  const noteOf = useNoteOf();
+  const textOf = useEventText();
   const { zone } = officeTable[arrival.office];
   const hasEnded = isFinal(arrival.status);
   const steps = arrival.events.map((event, n): TimelineStep => {
@@ -23,7 +23,7 @@ export function ArrivalHistory({ arrival }: { arrival: Arrival }): ReactNode {
       place: place || undefined,
       note:
         arrivalId === arrival.id ? (
-          [noteOf(event), actorName].filter(Boolean).join(' · ') || undefined
+          [textOf(event), actorName].filter(Boolean).join(' · ') || undefined
         ) : (
           <BoxNote event={event} />
         ),
