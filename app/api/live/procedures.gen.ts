@@ -415,7 +415,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'settings.setVat': ['constant'],
   'settings.updateCompany': ['constant'],
   'settings.updateOffice': ['constant'],
-  'station.reserveLabels': [],
+  'station.reserveLabels': ['station'],
   'station.send': ['arrival', 'expected', 'parcel', 'station'],
   'station.setAside': ['station'],
   'system.deleteJobs': [],
