@@ -10,7 +10,7 @@ import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
 import { inSavepoint } from '../savepoint';
 import type { Result, TimedScan } from '../timed-scan';
-import { deleteAwaitedPhoto, hasPhoto } from './queries';
+import { deleteAwaitedPhoto, hasPhoto, touchArrival } from './queries';
 import { scannedArrival, scannedArrivals } from './scanned';
 
 type ShelfScan = Extract<TimedScan, { act: 'shelf' }>;
@@ -66,6 +66,7 @@ export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<
   if (!isAlready) {
     await attachArrivalPhotos(ctx.tx, arrival, [{ fileId: photoId, kind }]);
     await deleteAwaitedPhoto(ctx.tx, photoId);
+    await touchArrival(ctx.tx, arrivalId, ctx.now());
     await writeTrace(ctx, arrival, {
       kind: 'photographed',
       action: 'arrivals.photographByScan',
