@@ -23,7 +23,7 @@ import {
   weightSchema,
   wholeNumber,
 } from '~/domain/core/schema';
-import { candidateReasons } from './candidates';
+import { candidateReasons } from './candidate-reasons';
 
 /** Most photos of one box at its arrival. */
 export const MOST_PHOTOS = 6;
