@@ -1,10 +1,7 @@
 import { nameScore } from '~/domain/denied-parties/score';
+import { type CandidateReason, candidateReasons } from './candidate-reasons';
 import type { LabelFacts } from './label';
 import type { StaffNeed } from './states';
-
-/** Why an arrival may be a customer's, the surest first. */
-export const candidateReasons = ['code', 'expected', 'mobile', 'name', 'nearby_code'] as const;
-export type CandidateReason = (typeof candidateReasons)[number];
 
 /** One way in which a customer was found by what is on a label. */
 export type FoundCustomer = {

@@ -25,7 +25,7 @@ import {
   wholeNumber,
 } from '~/domain/core/schema';
 import { shelfAges } from './board';
-import { candidateReasons } from './candidates';
+import { candidateReasons } from './candidate-reasons';
 import { filteredDuties } from './duties';
 
 /** Most photos of one box at its arrival. */

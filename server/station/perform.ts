@@ -12,7 +12,7 @@ import { screenScans } from '../parcels/screening';
 import { findScannedParcels } from './queries';
 import { inSavepoint } from './savepoint';
 import type { SentScan } from './schema';
-import { addBoxPhoto, shelveBox } from './shelf/perform';
+import { addBoxPhoto, shelveBoxes } from './shelf/perform';
 import { eventOf, type Result, type TimedScan } from './timed-scan';
 import { undoScan } from './undo';
 
@@ -25,7 +25,6 @@ export function actOf(scan: SentScan): string | undefined {
     case 'screen':
       return `${scan.act} ${scan.screeningReference} ${scan.officer}`;
     case 'measure':
-    case 'shelf':
     case 'shelfPhoto':
     case 'undo':
     case 'unreadable':
@@ -51,7 +50,7 @@ export async function perform(ctx: ChangeContext, scans: readonly TimedScan[]): 
     case 'screen':
       return await screenScans(ctx, first, scans.flatMap(parcelScan));
     case 'shelf':
-      return [await shelveBox(ctx, first)];
+      return await shelveBoxes(ctx, scans);
     case 'shelfPhoto':
       return [await addBoxPhoto(ctx, first)];
     case 'undo':

@@ -10,6 +10,8 @@ export async function inSavepoint<Answer>(tx: Tx, work: () => Promise<Answer>): 
     return answer;
   } catch (error) {
     await rollbackToSavepoint(tx);
+    // Rolling back leaves it in place: an outer one of this name would be hidden.
+    await releaseSavepoint(tx);
     throw error;
   }
 }

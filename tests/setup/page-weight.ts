@@ -11,8 +11,8 @@ export const scriptBudgets = {
   signedIn: 282,
   /** The record of a form: bill, credit notes, papers, questions about the price. */
   record: 288,
-  /** A station stores scans from the start, even offline: Dexie and zod load with the screen. */
-  scanning: 349,
+  /** A station stores scans from the start, even offline: Dexie and zod load with the screen, and the scans of boxes. */
+  scanning: 379,
 } as const;
 
 export const publicPages = [

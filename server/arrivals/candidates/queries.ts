@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CandidateReason, FoundCustomer } from '~/domain/arrivals/candidates';
+import type { CandidateReason } from '~/domain/arrivals/candidate-reasons';
+import type { FoundCustomer } from '~/domain/arrivals/candidates';
 import type { LabelFacts } from '~/domain/arrivals/label';
 import { arrivalState, onShelfStates } from '~/domain/arrivals/states';
 import type { SearchQuery } from '~/domain/core/search/query';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidateReasons } from '~/domain/arrivals/candidates';
+import { candidateReasons } from '~/domain/arrivals/candidate-reasons';
 import { staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 

@@ -10,28 +10,46 @@ import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
 import { inSavepoint } from '../savepoint';
 import type { Result, TimedScan } from '../timed-scan';
-import { deleteAwaitedPhoto, hasPhoto } from './queries';
-import { scannedArrival } from './scanned';
+import { deleteAwaitedPhoto, hasPhoto, touchArrival } from './queries';
+import { scannedArrival, scannedArrivals } from './scanned';
 
 type ShelfScan = Extract<TimedScan, { act: 'shelf' }>;
 type PhotoScan = Extract<TimedScan, { act: 'shelfPhoto' }>;
 
 /**
- * Takes a scanned box onto the shelf, by the function of the office screen.
- * @throws DomainError as `receiveArrival`; nothing is changed then.
+ * Takes scanned boxes onto the shelf, by the function of the office screen. Each has a savepoint: one that is refused
+ * changes nothing, and the others are applied.
+ * @throws DomainError `not_allowed`.
  */
-export async function shelveBox(ctx: ChangeContext, scan: ShelfScan): Promise<Result> {
+export async function shelveBoxes(ctx: ChangeContext, scans: readonly TimedScan[]): Promise<Result[]> {
   if (!ctx.ability.can(...receive)) throw new DomainError('not_allowed');
-  const { id, seq, at: _, act, deviceId, happenedAt, arrivalId, labelNumber, photoIds, ...box } = scan;
-  // An expected parcel may be marked before another call turns out to have been first.
-  const { isRepeat } = await inSavepoint(ctx.tx, () =>
-    receiveArrival(
-      ctx,
-      { ...box, id: arrivalId, photoIds: [], arrivedAt: happenedAt },
-      { event: { id, device: deviceId, seq }, deviceId, labelNumber, awaitedPhotoIds: photoIds },
-    ),
+  const boxes: ShelvedBox[] = [];
+  for (const scan of scans) if (scan.act === 'shelf') boxes.push(await shelveBox(ctx, scan));
+  const ids = boxes.flatMap((box) => ('refusal' in box ? [] : [box.arrivalId]));
+  const arrivals = new Map((await scannedArrivals(ctx, ids)).map((arrival) => [arrival.id, arrival]));
+  return boxes.map((box) =>
+    'refusal' in box ? box : { arrival: arrivals.get(box.arrivalId), isAlready: box.isAlready },
   );
-  return { arrival: await scannedArrival(ctx, arrivalId), isAlready: isRepeat };
+}
+
+type ShelvedBox = { arrivalId: string; isAlready: boolean } | { refusal: DomainError };
+
+/** An expected parcel may be marked before another call turns out to have been first, hence the savepoint. */
+async function shelveBox(ctx: ChangeContext, scan: ShelfScan): Promise<ShelvedBox> {
+  const { id, seq, at: _, act, deviceId, happenedAt, arrivalId, labelNumber, photoIds, ...box } = scan;
+  try {
+    const { isRepeat } = await inSavepoint(ctx.tx, () =>
+      receiveArrival(
+        ctx,
+        { ...box, id: arrivalId, photoIds: [], arrivedAt: happenedAt },
+        { event: { id, device: deviceId, seq }, deviceId, labelNumber, awaitedPhotoIds: photoIds },
+      ),
+    );
+    return { arrivalId, isAlready: isRepeat };
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal;
+    return { refusal };
+  }
 }
 
 /**
@@ -48,6 +66,7 @@ export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<
   if (!isAlready) {
     await attachArrivalPhotos(ctx.tx, arrival, [{ fileId: photoId, kind }]);
     await deleteAwaitedPhoto(ctx.tx, photoId);
+    await touchArrival(ctx.tx, arrivalId, ctx.now());
     await writeTrace(ctx, arrival, {
       kind: 'photographed',
       action: 'arrivals.photographByScan',

@@ -26,6 +26,11 @@ export async function hasPhoto(
   return row !== undefined;
 }
 
+/** Notifies open screens that something of a box has changed. The version stays: a picture conflicts with no change. */
+export async function touchArrival(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('arrival').set({ updatedAt: at }).where('id', '=', id).execute();
+}
+
 /** The picture is here: nobody waits for it. */
 export async function deleteAwaitedPhoto(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('arrivalAwaitedPhoto').where('id', '=', id).execute();

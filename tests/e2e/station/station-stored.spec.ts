@@ -125,7 +125,7 @@ test('a browser without storage is reported, and no scan is confirmed', async ({
   await scan(person, number, t('station:reasons.not_kept'));
 });
 
-test('a box scanned without a connection is on the shelf once, with its printed label and photo', async ({
+test('a box scanned without a connection is on the shelf once, with label and photo', async ({
   app,
   newPerson,
 }) => {

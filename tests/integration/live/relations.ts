@@ -22,6 +22,7 @@ export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   parcel_photo: ['parcel'],
   arrival_event: ['arrival'],
   arrival_photo: ['arrival'],
+  arrival_awaited_photo: ['arrival'],
   arrival_item: ['arrival', 'expected'],
   shop_invoice: ['arrival', 'expected'],
   arrival_service_member: ['arrival'],

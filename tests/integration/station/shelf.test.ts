@@ -137,6 +137,32 @@ describe('4. a conflict in the middle of a batch', () => {
     expect(outcomesOf(answer)).toEqual(['applied', 'arrival.number_known', 'applied']);
   });
 
+  test('is applied once when another scan of its batch fails in the database', async () => {
+    const [one, two] = [await labelDevice(), await labelDevice(other)];
+    const trackingNumber = newTracking();
+    await one.send([one.scan(boxScan({ trackingNumber }))]);
+    const taken = one.scan(boxScan());
+    await one.send([taken]);
+    const scans = [boxScan(), boxScan({ trackingNumber }), boxScan(), boxScan()].map((box) => two.scan(box));
+    // The id of the third is that of an event that another device has written.
+    const [first, second, third, fourth] = scans;
+    if (!first || !second || !third || !fourth) throw new Error('four scans are sent');
+    const eventId = randomUUID();
+    await db
+      .insertInto('arrivalEvent')
+      .values({ id: eventId, arrivalId: taken.arrivalId, kind: 'note', at: app.clock.now })
+      .execute();
+    const answer = await two.send([first, second, { ...third, id: eventId }, fourth]);
+    expect(outcomesOf(answer)).toEqual([
+      'applied',
+      'arrival.number_known',
+      'idempotency.other_body',
+      'applied',
+    ]);
+    expect(await countEvents(first.arrivalId)).toEqual(['received']);
+    expect(await arrivalNow(third.arrivalId)).toBeUndefined();
+  });
+
   test('marks no expected parcel, and leaves the label for the next box', async () => {
     const { scan, send, nextLabel } = await labelDevice();
     const trackingNumber = newTracking();

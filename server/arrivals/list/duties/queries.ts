@@ -15,26 +15,34 @@ export function dutyConditions(duty: FilteredDuty, at: ValueOf): RawBuilder<SqlB
 function byDuty(duty: FilteredDuty, at: ValueOf): RawBuilder<SqlBool>[] {
   switch (duty) {
     case 'declare_goods':
-      return [sql`(not exists (${goods}) or exists (${goods} and arrival_item.value_cents is null))`];
+      return [
+        sql`(${goods(sql``)} is null or ${goods(sql`and arrival_item.value_cents is null`)} is not null)`,
+      ];
     case 'answer_battery':
-      return [sql`exists (${goods} and arrival_item.battery is null)`];
+      return [sql`${goods(sql`and arrival_item.battery is null`)} is not null`];
     case 'add_invoice':
       return [
-        sql`not exists (select from shop_invoice where removed_at is null and arrival_id = arrival.id)`,
-        sql`not exists (select from shop_invoice
-            where removed_at is null and expected_parcel_id = arrival.expected_parcel_id)`,
+        sql`(select true from shop_invoice where removed_at is null and arrival_id = arrival.id limit 1) is null`,
+        sql`(select true from shop_invoice
+            where removed_at is null and expected_parcel_id = arrival.expected_parcel_id limit 1) is null`,
       ];
     case 'forbidden':
       return [
-        sql`exists (${goods} and (arrival_item.battery = 'loose'
-            or ${words('description')} ~ ${at('neverFlies')} or ${words('description_en')} ~ ${at('neverFlies')}))`,
+        sql`${goods(sql`and (arrival_item.battery = 'loose'
+            or ${words('description')} ~ ${at('neverFlies')} or ${words('description_en')} ~ ${at('neverFlies')})`)} is not null`,
       ];
     case 'storage_ended':
       return [sql`arrival.shelf_stopped_at is null`];
   }
 }
 
-const goods = sql`select from arrival_item where arrival_item.arrival_id = arrival.id`;
+/**
+ * True with goods of the arrival that meet the condition, else null. A scalar query is asked for each box on the shelf by
+ * its index; PostgreSQL would turn `exists` into a join that reads the goods of all boxes that ever came.
+ */
+function goods(condition: RawBuilder<unknown>): RawBuilder<boolean | null> {
+  return sql`(select true from arrival_item where arrival_item.arrival_id = arrival.id ${condition} limit 1)`;
+}
 
 /** Words in small letters with one space around each, as `barredReasonOf` reads a description. */
 function words(column: 'description' | 'description_en'): RawBuilder<string> {

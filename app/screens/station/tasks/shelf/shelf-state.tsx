@@ -5,6 +5,7 @@ import type { ShelfAccess } from '~/app/components/station/queue/shelf/use-shelf
 import { hintLabelSheet } from '~/app/components/station/shelf/shelf-label-sheet';
 import { LaterShelfTask } from './later-shelf-task';
 import styles from './shelf-state.module.css';
+import { loadScannedText } from './use-shelving';
 import { loadStoredVerdict } from './use-verdict';
 
 /** With fewer labels left, the clerk is warned. */
@@ -19,6 +20,7 @@ export function ShelfState({ shelf }: { shelf: ShelfAccess }): ReactNode {
     LaterShelfTask.hint();
     hintLabelSheet();
     void loadStoredVerdict().catch(() => undefined);
+    void loadScannedText().catch(() => undefined);
   }, []);
   return (
     <>

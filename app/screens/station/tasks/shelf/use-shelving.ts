@@ -5,11 +5,15 @@ import { labelOf, printShelfLabel } from '~/app/components/station/shelf/shelf-l
 import { useOnline } from '~/app/offline/use-online';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { parseParcelNumber } from '~/domain/parcels/number';
-import { labelIn, readScanned } from './scanned-text';
+import type { ShelfContent } from '~/domain/station/guess';
+import type { ScannedText } from './scanned-text';
 import { readBox } from './shelf-content';
 import type { OpenBox } from './types';
 import { type OpenBoxState, useOpenBox } from './use-open-box';
 import { type ShownVerdict, useVerdict } from './use-verdict';
+
+/** How scans are read, which only this mode needs. */
+export const loadScannedText = async () => await import('./scanned-text');
 
 export type ShelvingState = Omit<OpenBoxState, 'open' | 'reopen'> & {
   verdict: ShownVerdict | undefined;
@@ -48,7 +52,7 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
     } else if (at === 0) change({ chosen: 'nobody' });
     else if (candidate) change({ chosen: candidate });
   };
-  const begin = (text: string): void => {
+  const begin = (text: string, labelIn: (text: string) => Partial<OpenBox['label']>): void => {
     if (parseArrivalNumber(text) || parseParcelNumber(text)) {
       refuse(text, 'shelf_own_label');
       return;
@@ -57,6 +61,7 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
     open(labelIn(text));
   };
   const shoot = (): void => setShots((count) => count + 1);
+  const parts = { choose, shoot, change, changeLabel, refuse };
   const save = (): void => {
     const { rules } = shelf.record ?? {};
     if (!box || !rules || isStopped(box, verdict)) return;
@@ -66,28 +71,36 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
       return;
     }
     close();
-    void scanStore.store(content, box.photos).then((scan) => {
-      if (!scan) reopen(box);
-      const label = scan && labelOf(scan, rules.branch);
-      if (label) printShelfLabel(label);
-    });
+    void storeBox(scanStore, { content, box }, rules.branch).then((isStored) => isStored || reopen(box));
   };
   return {
     ...{ ...opened, verdict, shelf, choose, isAnotherBox, save, shots },
-    take: (text) => {
-      if (box) takeFor(box, text, { choose, shoot, change, changeLabel, refuse });
-      else if (shelf.record) begin(text);
-      else refuse(text, 'shelf_unread');
-    },
+    take: (text) =>
+      void loadScannedText().then((read) => {
+        if (box) takeFor(read.readScanned(text, box.label.trackingNumber), text, parts);
+        else if (shelf.record) begin(text, read.labelIn);
+        else refuse(text, 'shelf_unread');
+      }),
   };
+}
+
+/** Stores the scan with its pictures, and prints its label; false when the device could not store it. */
+async function storeBox(
+  scanStore: ScanStore,
+  { content, box }: { content: ShelfContent; box: OpenBox },
+  branch: string,
+): Promise<boolean> {
+  const scan = await scanStore.store(content, box.photos);
+  const label = scan && labelOf(scan, branch);
+  if (label) printShelfLabel(label);
+  return scan !== undefined;
 }
 
 type TakeParts = Pick<ShelvingState, 'choose' | 'change' | 'changeLabel'> &
   Pick<Options, 'refuse'> & { shoot: () => void };
 
 /** Does what a scan means for the open box. */
-function takeFor({ label }: OpenBox, text: string, parts: TakeParts): void {
-  const read = readScanned(text, label.trackingNumber);
+function takeFor(read: ScannedText, text: string, parts: TakeParts): void {
   if (read.kind === 'choice') parts.choose(read.at);
   else if (read.kind === 'photo') parts.shoot();
   else if (read.kind === 'code') parts.changeLabel({ code: read.text });
