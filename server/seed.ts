@@ -1,3 +1,4 @@
+import { demoAccounts } from '~/db/seeds/accounts';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
 import { seedArrivalStory } from './arrivals-demo/seed';
@@ -17,7 +18,7 @@ export async function seed(services: Services): Promise<void> {
   await seedReference(db);
   if (!env.isDemo) return;
   await seedDemo(db, { now: now(), hashPassword, numberKey });
-  await seedArrivalStory(services);
+  await seedArrivalStory(services, demoAccounts);
   await createSeededLinks(services);
   await openSeededPriceLinks(services);
   await issueSeededInvoices(db);

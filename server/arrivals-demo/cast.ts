@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { demoAccounts } from '~/db/seeds/accounts';
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { Services } from '../core/api/context';
 import { type DemoActor, demoActor } from './actor';
@@ -10,18 +9,22 @@ export type DemoCast = {
   clerk: (ago: Ago) => Promise<DemoActor>;
   admin: (ago: Ago) => Promise<DemoActor>;
 };
+type Ago = { days?: number; hours?: number };
+
 /** What is longer ago was read long ago: no message and no notice of it is new. */
 const DAYS_HEARD = 2;
 
-type Ago = { days?: number; hours?: number };
-
 export const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
 
-/** Returns the accounts that `npm start` prints; undefined in a database without them. */
-export async function demoCast(services: Services): Promise<DemoCast | undefined> {
+/** The accounts of a demo, as `npm start` prints them. */
+export type DemoAccounts = readonly { role: string; login: string }[];
+
+/** Returns who takes part; undefined in a database without these accounts. */
+export async function demoCast(services: Services, accounts: DemoAccounts): Promise<DemoCast | undefined> {
   const now = services.now();
+  const loginOf = (role: string): string => accounts.find((account) => account.role === role)?.login ?? '';
   const as = (role: 'admin' | 'client' | 'warehouse-au') => {
-    const login = demoAccounts.find((account) => account.role === role)?.login ?? '';
+    const login = loginOf(role);
     return async ({ days = 0, hours = 0 }: Ago): Promise<DemoActor> => {
       const at = new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
       const heard = days < DAYS_HEARD ? services : withoutMessages(services);
@@ -30,9 +33,8 @@ export async function demoCast(services: Services): Promise<DemoCast | undefined
       return actor;
     };
   };
-  const login = demoAccounts.find(({ role }) => role === 'client')?.login ?? '';
-  const isDemo = await demoActor(services, { role: 'client', login }, now);
-  return isDemo && { client: as('client'), clerk: as('warehouse-au'), admin: as('admin') };
+  const known = await demoActor(services, { role: 'client', login: loginOf('client') }, now);
+  return known && { client: as('client'), clerk: as('warehouse-au'), admin: as('admin') };
 }
 
 /** What follows an event still follows, but for its messages and notices. */

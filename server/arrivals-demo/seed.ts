@@ -1,5 +1,5 @@
 import type { Services } from '../core/api/context';
-import { type DemoCast, demoCast } from './cast';
+import { type DemoAccounts, type DemoCast, demoCast } from './cast';
 import { addDelivered } from './delivered';
 import { joinDraft, submitJoined } from './forms';
 import { photographRest } from './photos';
@@ -12,11 +12,11 @@ import { fillShelf } from './shelf';
  * with everything that a customer may have to do, forms of arrivals, and a delivered parcel with its history. Does
  * nothing once services have prices.
  */
-export async function seedArrivalStory(services: Services): Promise<void> {
+export async function seedArrivalStory(services: Services, accounts: DemoAccounts): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockStory(tx);
     if (await hasServicePrices(tx)) return;
-    const cast = await demoCast(services);
+    const cast = await demoCast(services, accounts);
     if (cast) await play(services, cast);
   });
 }

@@ -21,7 +21,7 @@ type CustomerSearchProps = {
 
 /** Staff select a customer by name or mobile. Arrow keys move through the results. */
 export function CustomerSearch({ chosen, isFocused, onPick }: CustomerSearchProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('frame');
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = search.length >= CUSTOMER_SEARCH_MIN;

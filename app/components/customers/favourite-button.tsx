@@ -12,7 +12,7 @@ type FavouriteButtonProps = {
 
 /** Marks a saved receiver as a favourite, which comes first in every choice, or no longer. */
 export function FavouriteButton({ receiver }: FavouriteButtonProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('frame');
   const { can } = useHost();
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();

@@ -10,7 +10,7 @@ const BLOCKED_MS = 20_000;
  * the server, a message says so, and its button opens the document.
  */
 export function useOpenDocument(): (address: string) => Promise<void> {
-  const { t } = useTranslation();
+  const { t } = useTranslation('frame');
   const { openDocument } = useHost();
   return (address) =>
     openOrOffer(

@@ -20,7 +20,7 @@ for (const language of ['mn', 'en'] as const) {
     await page.getByRole('link', { name: t('forms:actions.new'), exact: true }).click();
     await expect(page.getByRole('heading', { name: t('forms:customer.title') })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel(t('common:customerSearch.label')).fill(`0${mobile.slice(3)}`);
+    await page.getByLabel(t('frame:customerSearch.label')).fill(`0${mobile.slice(3)}`);
     const found = page.getByRole('button', { name: /Hopper/ });
     await expect(found).toBeVisible();
     await page.keyboard.press('ArrowDown');

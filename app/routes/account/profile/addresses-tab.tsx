@@ -57,7 +57,7 @@ export function AddressesTab({
                         <input type="hidden" name="isFavourite" value={String(!isFavourite)} />
                         <Submit intent="star-address" variant="quiet" size="sm">
                           {isFavourite ? '★ ' : '☆ '}
-                          {t(`common:favourites.${isFavourite ? 'remove' : 'add'}`)}
+                          {t(`frame:favourites.${isFavourite ? 'remove' : 'add'}`)}
                         </Submit>
                       </>
                     )}
