@@ -4,9 +4,9 @@ const alphabet = `unnest(string_to_array('${codeCharacters}', null))`;
 
 /** A code for each customer, by the rule of `address_check`, in the order of the alphabet instead of by chance. */
 export const codesOfCustomers = `
-  insert into address_code (code, customer_id)
-  select given.code, wanted.id
-  from (select id, row_number() over (order by id) as no from customer
+  insert into address_code (code, customer_id, created_at)
+  select given.code, wanted.id, wanted.created_at
+  from (select id, created_at, row_number() over (order by id) as no from customer
         where not exists (select from address_code where customer_id = customer.id)) as wanted
   join (
     select code, row_number() over (order by code) as no

@@ -161,6 +161,21 @@ it('the snapshot of a station reads only the parcels that it returns', async () 
   }
 }, 60_000);
 
+it('the boxes, codes and numbers that a station stores cost what it returns', async () => {
+  const { sessionId } = await testApp(db, { now: () => new Date() }).signIn('admin');
+  let returned = 0;
+  const statements = await recording.of(async (recorded) => {
+    const { api } = await testApp(recorded, { now: () => new Date() }).asCookie(`accessToken=${sessionId}`);
+    const { codes, expected, onShelf } = await api.station.shelfSnapshot({});
+    returned = codes.length + expected.length + onShelf.length;
+  });
+  expect(returned).toBeGreaterThan(10_000);
+  for (const statement of statements.filter(isRead)) {
+    for (const [table, rows] of await readBy(statement))
+      expect(rows, `${table}: ${statement.text}`).toBeLessThanOrEqual(2 * returned);
+  }
+}, 60_000);
+
 /** Events of 4,000 users, one of them frequent, from 250 addresses. */
 const securityEvents = `
   insert into security_event (id, at, kind, outcome, user_id, actor_id, address)

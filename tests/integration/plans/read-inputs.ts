@@ -139,7 +139,8 @@ export function readCalls(
     'settings.publicCompany': nothing,
     'settings.storedOffices': nothing,
     'station.devices': [{}],
-    'station.shelfSnapshot': [{}, { since: new Date(`${today}T00:00:00Z`) }],
+    // The whole of it is measured by what it returns.
+    'station.shelfSnapshot': [{ since: new Date(`${today}T00:00:00Z`) }],
     'station.snapshot': nothing,
     'tariffs.get': one('tariff_plan'),
     'tracking.find': [{ number }],
