@@ -12,7 +12,7 @@ export const scriptBudgets = {
   /** The record of a form: bill, credit notes, papers, questions about the price. */
   record: 288,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen, and the scans of boxes. */
-  scanning: 379,
+  scanning: 371,
 } as const;
 
 export const publicPages = [
