@@ -26,6 +26,7 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
 const unitless: readonly string[] = [
   'attempts',
   'boxNo',
+  'awaitedPhotos',
   'boxes',
   'index',
   'itemCount',
