@@ -98,7 +98,7 @@ export const arrivalsRouter = router({
     .output(shelfLabelSchema)
     .query(({ ctx, input }) => getShelfLabel(ctx, input.id)),
   /** The customers whom a label may mean, the likeliest first. */
-  candidates: read(['assign', 'Arrival'], { from: ['arrival', 'customer', 'expected'] })
+  candidates: read(['assign', 'Arrival'], { from: ['arrival', 'customer', 'expected', 'user'] })
     .input(candidatesSchema)
     .output(candidatesAnswerSchema)
     .query(({ ctx, input }) => readCandidates(ctx, input)),
@@ -119,7 +119,7 @@ export const arrivalsRouter = router({
   unassign: act('unassign', withMessages)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => unassignArrival(ctx, input)),
-  cancel: act('cancel', ['arrival', 'expected', 'message'])
+  cancel: act('cancel', withMessages)
     .input(reasonedArrivalSchema)
     .mutation(({ ctx, input }) => cancelArrival(ctx, input)),
   /** Back to the sender: it waits for the carrier. */

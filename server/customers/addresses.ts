@@ -83,8 +83,9 @@ export async function restoreAddress(
   ctx: ChangeContext,
   input: { id: string; version: number },
 ): Promise<RowVersion> {
+  const { id, version: seen } = input;
   const set = { archivedAt: null, updatedAt: ctx.now() };
-  const { version } = await change(ctx, { ...input, isArchived: true }, set);
+  const { version } = await change(ctx, { id, version: seen, isArchived: true }, set);
   await audit(ctx.tx, ctx, {
     action: 'customers.restoreAddress',
     entity: 'address',

@@ -12,7 +12,7 @@ const countedSchema = z.object({ count: z.number().int() });
 
 /** The state of the running portal, for administrators. */
 export const systemRouter = router({
-  status: read(['read', 'System'], { from: ['customer', 'message', 'payment', 'rate'] })
+  status: read(['read', 'System'], { from: ['message', 'payment', 'rate'] })
     .output(systemSchema)
     .query(({ ctx }) => readSystem(ctx)),
 

@@ -18,7 +18,7 @@ test('a customer asks about a price, gets a new measurement and refuses at a sho
   const { page, t } = customer;
   await open(page, `/moz/form/preview/${formId}`);
   await page.getByLabel(t('forms:approval.questions.label')).fill('Why 40 cm?');
-  await page.getByRole('button', { name: t('forms:approval.questions.send') }).click();
+  await page.getByRole('button', { name: t('forms:approval.questions.send'), exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Why 40 cm?' })).toContainText(
     t('forms:approval.questions.you'),
   );

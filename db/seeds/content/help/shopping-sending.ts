@@ -9,7 +9,7 @@ export const sendingFromShops: readonly SeedArticle[] = [
       en: 'How many days are free, what a further day costs, and when no day counts.',
     },
     body: {
-      mn: `[Тавиур](/moz/shelf) дээр ирсэн илгээмж бүр зураг, жин, хэмжээтэйгээ харагдана. Доор нь Таны **хийх зүйл** бий, тус бүр нэг товчтой.
+      mn: `**Тавиур** дээр ирсэн илгээмж бүр зураг, жин, хэмжээтэйгээ харагдана. Доор нь Таны **хийх зүйл** бий, тус бүр нэг товчтой.
 
 ## Хадгалалт
 
@@ -26,7 +26,7 @@ export const sendingFromShops: readonly SeedArticle[] = [
 - **Нэхэмжлэх хавсаргах:** гааль шаардаж болно
 - **Шалгахад зөрсөн бараа:** мэдүүлгээ засна
 - **Нисэх боломжгүй бараа:** дэлгүүрт буцаах, устгах, боломжтой бол газраар тээвэрлэхийг сонгоно`,
-      en: `Your [shelf](/moz/shelf) shows each parcel that has come, with photo, weight and size. Below it is what **you have to do**, each with one button.
+      en: `Your **shelf** shows each parcel that has come, with photo, weight and size. Below it is what **you have to do**, each with one button.
 
 ## Storage
 
@@ -53,7 +53,7 @@ The card shows the days that are left and what a further day costs. To let a par
       en: 'One form costs less. You see both prices before you decide.',
     },
     body: {
-      mn: `[Тавиур](/moz/shelf) дээрээс илгээмжүүдээ сонгоод «Үнийг харж илгээх»-ийг дарна. Нэгтгэсэн үнэ, тус тусад нь илгээх үнэ, зөрүү нь зэрэг харагдана.
+      mn: `**Тавиур** дээрээс илгээмжүүдээ сонгоод «Үнийг харж илгээх»-ийг дарна. Нэгтгэсэн үнэ, тус тусад нь илгээх үнэ, зөрүү нь зэрэг харагдана.
 
 - Нэг маягтад **нэг салбарт байгаа** илгээмжүүдийг нэгтгэнэ, {{max_pieces}} хүртэл
 - Хүлээн авагч нэг байна. Онцолсон хүлээн авагч жагсаалтын эхэнд гарна
@@ -67,7 +67,7 @@ The card shows the days that are left and what a further day costs. To let a par
 ## Салгах
 
 Ноорог маягтаас илгээмжийг хэдийд ч тавиур луу буцаана. Илгээсэн маягтаас салгавал уг маягт буцаан татагдаж, үлдсэн илгээмжүүдээр шинэ ноорог үүснэ. Салбарт хэмжиж авсны дараа салгах боломжгүй.`,
-      en: `Select parcels on your [shelf](/moz/shelf) and press “See the price and send”. You see the joined price, the price of sending each alone, and the difference.
+      en: `Select parcels on your **shelf** and press “See the price and send”. You see the joined price, the price of sending each alone, and the difference.
 
 - One form joins parcels **at one branch**, up to {{max_pieces}}
 - They go to one receiver. Favourite receivers come first
@@ -147,7 +147,7 @@ A parcel goes back from a draft to the shelf at any time. If you take it off a s
 
 ## Хүсэлт гаргах
 
-1. [Эзэнгүй илгээмж](/moz/unclaimed) хуудсыг нээнэ. Жагсаалтад зөвхөн нэрийн **эхний үсэг, суурин газар** харагдана: бусдын илгээмжийг таамаглахаас хамгаална
+1. **Эзэнгүй илгээмж** хуудсыг нээнэ. Жагсаалтад зөвхөн нэрийн **эхний үсэг, суурин газар** харагдана: бусдын илгээмжийг таамаглахаас хамгаална
 2. Таных байж болох мөрийг сонгоод **хяналтын дугаараа** бичих, эсвэл дэлгүүрийн **нэхэмжлэхээ** хавсаргана
 3. Ажилтан шалгаж шийднэ. Хариуг Танд мэдэгдэнэ, таарвал илгээмж тавиур дээр тань гарч ирнэ
 
@@ -160,7 +160,7 @@ A parcel goes back from a draft to the shelf at any time. If you take it off a s
 
 ## Making a claim
 
-1. Open [Unclaimed parcels](/moz/unclaimed). The list shows only the **first letters of the name and the suburb**, so that nobody can guess the parcels of others
+1. Open **Unclaimed parcels**. The list shows only the **first letters of the name and the suburb**, so that nobody can guess the parcels of others
 2. Choose the one that may be yours and enter its **tracking number**, or attach the **invoice** of the shop
 3. Staff check and decide. We let you know; if it is yours, it appears on your shelf
 

@@ -67,7 +67,7 @@ You can also have goods delivered to your own address, or to somebody you know, 
       en: 'The name line carries your address code. Copy each field.',
     },
     body: {
-      mn: `Хаягаа [хянах самбар](/dashboard) болон [тавиур](/moz/shelf) дээрээс харна. Талбар бүрийн хажууд хуулах товч бий, «Бүгдийг хуулах» товчоор бүтнээр нь хуулж болно.
+      mn: `Хаягаа [хянах самбар](/dashboard) болон **тавиур** дээрээс харна. Талбар бүрийн хажууд хуулах товч бий, «Бүгдийг хуулах» товчоор бүтнээр нь хуулж болно.
 
 ## Талбарууд
 
@@ -87,7 +87,7 @@ You can also have goods delivered to your own address, or to somebody you know, 
 **Кодгүй ирвэл:** нэр, утас, урьдчилан бүртгэсэн хяналтын дугаараар эзнийг нь хайна. Олдохгүй бол [эзэнгүй илгээмж](/front-pages/help-center/article/unclaimed-parcels) болно.
 
 Код тань өөр хүний гарт орсон бол бидэнд хэлээрэй: шинэ код өгнө, хуучин кодтой замд яваа илгээмж мөн л Танд ирнэ.`,
-      en: `Your address is on the [dashboard](/dashboard) and above your [shelf](/moz/shelf). Each field has a button that copies it, and “Copy all” copies the whole address.
+      en: `Your address is on the [dashboard](/dashboard) and above your **shelf**. Each field has a button that copies it, and “Copy all” copies the whole address.
 
 ## The fields
 
@@ -117,7 +117,7 @@ If somebody else uses your code, tell us: you get a new one, and parcels on thei
       en: 'A registered parcel finds you at once and is ready to send.',
     },
     body: {
-      mn: `[Замд яваа илгээмжээ бүртгэх](/moz/expected/new) хуудсанд хүргэлтийн компанийн хяналтын дугаарыг хуулж тавина. Олон дугаарыг нэг дор тавих, эсвэл файлаар оруулж болно. Хүргэлтийн компанийг дугаараар нь таньж харуулна, танихгүй дугаарыг ч хүлээн авна.
+      mn: `**Замд яваа илгээмжээ бүртгэх** хуудсанд хүргэлтийн компанийн хяналтын дугаарыг хуулж тавина. Олон дугаарыг нэг дор тавих, эсвэл файлаар оруулж болно. Хүргэлтийн компанийг дугаараар нь таньж харуулна, танихгүй дугаарыг ч хүлээн авна.
 
 ## Юу бичих вэ?
 
@@ -134,7 +134,7 @@ If somebody else uses your code, tell us: you get a new one, and parcels on thei
 ## Хоёр хүн нэг дугаар бүртгэвэл
 
 Хоёуланд нь «өөр харилцагч бас бүртгэсэн» гэж харагдана, нэрийг нь харуулахгүй. Илгээмж ирэхэд ажилтан хайрцаг дээрх код, нэрийг шалгаж хэнийх болохыг тогтооно.`,
-      en: `On [Register what is on its way](/moz/expected/new) paste the tracking number of the carrier. You can paste many numbers at once or read them from a file. The carrier is recognised by the number; unknown numbers are accepted too.
+      en: `On **Register what is on its way** paste the tracking number of the carrier. You can paste many numbers at once or read them from a file. The carrier is recognised by the number; unknown numbers are accepted too.
 
 ## What to enter
 
