@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const scriptBudgets = {
   /** With both ways to send and an example of the address for shops. */
-  home: 151,
+  home: 152,
   public: 160,
   signedIn: 282,
   /** The record of a form: bill, credit notes, papers, questions about the price. */

@@ -25,12 +25,14 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       {
         id: 'kind',
         header: t('columns.kind'),
+        meta: { priority: 2 },
         cell: ({ row: { original } }) =>
           t(`${original.purpose === null ? 'kinds' : 'serviceKinds'}.${original.kind}`),
       },
       {
         id: 'purpose',
         header: t('columns.purpose'),
+        meta: { priority: 3 },
         cell: ({ row: { original } }) =>
           original.purpose === null ? t('purposes.form') : t(`services:purposes.${original.purpose}`),
       },
@@ -45,12 +47,13 @@ export function useFeeColumns(): ColumnDef<Fee>[] {
       {
         id: 'rule',
         header: t('columns.rule'),
+        meta: { priority: 2 },
         cell: ({ row }) => <RuleCell row={row.original} />,
       },
       {
         id: 'code',
         header: t('columns.code'),
-        meta: { isHiddenOnPhones: true },
+        meta: { priority: 3, isHiddenOnPhones: true },
         cell: ({ row: { original } }): ReactNode => <span className="code">{original.code}</span>,
       },
     ],

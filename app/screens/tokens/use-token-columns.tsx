@@ -25,11 +25,13 @@ export function useTokenColumns(now: Date): ColumnDef<ListedToken>[] {
     {
       id: 'owner',
       header: t('columns.owner'),
+      meta: { priority: 3 },
       cell: ({ row: { original } }) => original.ownerName || t('nameless'),
     },
     {
       id: 'scopes',
       header: t('columns.scopes'),
+      meta: { priority: 2 },
       cell: ({ row: { original } }) => <span className={styles.scopes}>{scopeText(original.scopes)}</span>,
     },
     {
@@ -40,13 +42,14 @@ export function useTokenColumns(now: Date): ColumnDef<ListedToken>[] {
     {
       id: 'lastUsedAt',
       header: t('columns.lastUsed'),
+      meta: { priority: 3 },
       cell: ({ row: { original } }) =>
         original.lastUsedAt ? format.relative(original.lastUsedAt, now) : t('never'),
     },
     {
       id: 'expiresAt',
       header: t('columns.expires'),
-      meta: { isNumber: true },
+      meta: { priority: 2, isNumber: true },
       cell: ({ row: { original } }) => format.shortDate(original.expiresAt, homeZone),
     },
   ];

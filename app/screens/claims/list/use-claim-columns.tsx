@@ -33,19 +33,20 @@ export function useClaimColumns(): ColumnDef<Claim>[] {
       {
         id: 'labelName',
         header: t('columns.labelName'),
-        meta: { isHiddenOnPhones: true },
+        meta: { priority: 3, isHiddenOnPhones: true },
         cell: ({ row: { original } }) => original.staff?.arrival?.labelName || '–',
       },
       {
         id: 'evidence',
         header: t('columns.evidence'),
+        meta: { priority: 2 },
         cell: ({ row: { original } }) =>
           original.staff && <Evidence claim={original} staff={original.staff} />,
       },
       {
         id: 'createdAt',
         header: t('columns.createdAt'),
-        meta: { sort: 'createdAt' },
+        meta: { priority: 2, sort: 'createdAt' },
         cell: ({ row: { original } }) => format.dateTime(original.createdAt, originZone),
       },
       {
