@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDraft } from '~/domain/forms/draft';
 import { consignmentFromDraft } from '~/domain/forms/submission';
+import { isAllOnShelf } from './all-on-shelf';
 import {
   assertArrivalsAgree,
-  isAllOnShelf,
   type JoinableArrival,
   withArrivals,
   withoutArrival,

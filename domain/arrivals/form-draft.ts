@@ -62,11 +62,6 @@ export function withoutArrivals({ pieces, ...draft }: FormDraft): FormDraft {
   return { ...draft, ...(pieces && { pieces: pieces.map(({ arrivalId: _, ...piece }) => piece) }) };
 }
 
-/** Whether every piece of a form is on our shelf: its sender has nothing to bring. */
-export function isAllOnShelf({ pieces = [] }: Pick<FormDraft, 'pieces'>): boolean {
-  return pieces.length > 0 && pieces.every(({ arrivalId }) => arrivalId !== undefined);
-}
-
 /** The arrivals that the pieces of a draft are, with the number of each piece. */
 export function arrivalPieces(draft: FormDraft): { arrivalId: string; pieceNo: number }[] {
   return (draft.pieces ?? []).flatMap(({ arrivalId }, index) =>

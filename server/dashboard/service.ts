@@ -1,4 +1,4 @@
-import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
 import { dayAt, dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';

@@ -1,4 +1,4 @@
-import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
 import { formatDate } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShelfSteps } from '~/app/components/arrivals/shelf-history';
 import { Card } from '~/app/components/layout/card';
 import { Timeline, type TimelineStep } from '~/app/components/record/timeline';
-import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
 import type { FormDetail } from './types';
 
 type FutureStep = 'submit' | 'bring' | 'here' | 'approve' | 'remeasure' | 'return' | 'fly';

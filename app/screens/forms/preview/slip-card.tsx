@@ -7,7 +7,7 @@ import { CodeImage } from '~/app/components/media/code-image';
 import { PushOffer } from '~/app/components/push/push-offer';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
-import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
 import { originZone } from '~/domain/core/offices';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
