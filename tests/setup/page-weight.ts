@@ -8,11 +8,11 @@ export const scriptBudgets = {
   /** With both ways to send and an example of the address for shops. */
   home: 152,
   public: 160,
-  signedIn: 282,
-  /** The record of a form: bill, credit notes, papers, questions about the price. */
-  record: 288,
+  signedIn: 285,
+  /** The record of a form: bill, credit notes, papers, questions about the price, what happened on the shelf. */
+  record: 297,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen, and the scans of boxes. */
-  scanning: 371,
+  scanning: 376,
 } as const;
 
 export const publicPages = [

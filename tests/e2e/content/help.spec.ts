@@ -72,6 +72,6 @@ test('the table of contents of the terms leads to their chapters', async ({ newP
     .getByRole('navigation', { name: t('terms:contents') })
     .getByRole('link', { name: /Claims/u })
     .click();
-  await expect(page).toHaveURL(/#section-11$/u);
+  await expect(page).toHaveURL(/#section-12$/u);
   await expect(page.getByRole('heading', { name: '12. Claims' })).toBeInViewport();
 });

@@ -67,7 +67,7 @@ You can also have goods delivered to your own address, or to somebody you know, 
       en: 'The name line carries your address code. Copy each field.',
     },
     body: {
-      mn: `Хаягаа [хянах самбар](/dashboard) болон **тавиур** дээрээс харна. Талбар бүрийн хажууд хуулах товч бий, «Бүгдийг хуулах» товчоор бүтнээр нь хуулж болно.
+      mn: `Хаягаа **хянах самбар** болон **тавиур** дээрээс харна. Талбар бүрийн хажууд хуулах товч бий, «Бүгдийг хуулах» товчоор бүтнээр нь хуулж болно.
 
 ## Талбарууд
 
@@ -87,7 +87,7 @@ You can also have goods delivered to your own address, or to somebody you know, 
 **Кодгүй ирвэл:** нэр, утас, урьдчилан бүртгэсэн хяналтын дугаараар эзнийг нь хайна. Олдохгүй бол [эзэнгүй илгээмж](/front-pages/help-center/article/unclaimed-parcels) болно.
 
 Код тань өөр хүний гарт орсон бол бидэнд хэлээрэй: шинэ код өгнө, хуучин кодтой замд яваа илгээмж мөн л Танд ирнэ.`,
-      en: `Your address is on the [dashboard](/dashboard) and above your **shelf**. Each field has a button that copies it, and “Copy all” copies the whole address.
+      en: `Your address is on the **dashboard** and above your **shelf**. Each field has a button that copies it, and “Copy all” copies the whole address.
 
 ## The fields
 
