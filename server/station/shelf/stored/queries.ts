@@ -21,7 +21,7 @@ export async function listCodes(db: Queryable, { since, limit }: Since): Promise
     union select code from address_code where retired_at >= ${since}) as changed
     cross join lateral (select * from address_code where code = changed.code offset 0) as address_code`;
   const { rows } = await sql<CodeRow>`
-    select code, coalesce(winner.id, owner.id) as customer_id, not is_current as is_former,
+    select address_code.code, coalesce(winner.id, owner.id) as customer_id, not is_current as is_former,
       coalesce(winner.first_name, owner.first_name) as first_name,
       coalesce(winner.last_name, owner.last_name) as last_name,
       case when winner.id is null then owner.organization_name else winner.organization_name end as organization_name,
