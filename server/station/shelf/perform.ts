@@ -1,5 +1,6 @@
 import { arrivalActs, canActOnArrival } from '~/domain/arrivals/acts';
 import type { ArrivedBox } from '~/domain/arrivals/schema';
+import type { StaffNeed } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import { canOn } from '~/domain/roles/permissions';
 import { cancelUnannounced } from '../../arrivals/assign';
@@ -14,7 +15,7 @@ import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
 import { inSavepoint } from '../savepoint';
 import type { Result, TimedScan } from '../timed-scan';
-import { deleteAwaitedPhoto, hasPhoto, touchArrival } from './queries';
+import { deleteAwaitedPhoto, hasPhoto, isPhotoAwaited, touchArrival } from './queries';
 import { scannedArrival, scannedArrivals } from './scanned';
 
 type ShelfScan = Extract<TimedScan, { act: 'shelf' }>;
@@ -92,7 +93,8 @@ export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<
   if (!isAlready) {
     await attachArrivalPhotos(ctx.tx, arrival, [{ fileId: photoId, kind }]);
     await deleteAwaitedPhoto(ctx.tx, photoId);
-    await touchArrival(ctx.tx, arrivalId, ctx.now());
+    const answered = await answeredNeed(ctx, arrival);
+    await touchArrival(ctx.tx, arrivalId, { updatedAt: ctx.now(), ...answered.after });
     await writeTrace(ctx, arrival, {
       kind: 'photographed',
       action: 'arrivals.photographByScan',
@@ -100,11 +102,20 @@ export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<
       scan: eventOf(scan),
       from: null,
       to: null,
-      before: {},
-      after: { photoIds: [photoId], kind },
+      before: { ...answered.before },
+      after: { photoIds: [photoId], kind, ...answered.after },
     });
   }
   return { arrival: await scannedArrival(ctx, arrivalId), isAlready };
+}
+
+/** Staff need not look for photos any more once the last one is here. */
+async function answeredNeed(
+  { tx }: ChangeContext,
+  { id, needsStaff }: LockedArrival,
+): Promise<{ before?: { needsStaff: StaffNeed }; after?: { needsStaff: null } }> {
+  if (needsStaff !== 'photos_missing' || (await isPhotoAwaited(tx, id))) return {};
+  return { before: { needsStaff }, after: { needsStaff: null } };
 }
 
 /**
