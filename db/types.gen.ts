@@ -126,7 +126,7 @@ export type ServicePurpose = "collect_here" | "contents_check" | "dispose" | "ph
 
 export type ServiceStatus = "asked" | "done" | "refused" | "started" | "withdrawn";
 
-export type StaffNeed = "differs" | "found" | "misread" | "several_expect";
+export type StaffNeed = "differs" | "found" | "misread" | "photos_missing" | "several_expect";
 
 export type TaxBuyerKind = "organization" | "person";
 
@@ -392,6 +392,10 @@ export interface Arrival {
 
 export interface ArrivalAwaitedPhoto {
   arrivalId: string;
+  /**
+   * When staff were asked to look for it; once.
+   */
+  askedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: string;
 }

@@ -1,5 +1,6 @@
 import { sendTasks } from '~/domain/messages/channels';
 import { markUnclaimedDue } from './arrivals/ends/due';
+import { askForPhotos } from './arrivals/photos/missing';
 import { announceScanned } from './arrivals/receive/announce';
 import { remindOfDuties } from './arrivals/reminders/duties';
 import { warnOfStorage } from './arrivals/reminders/storage';
@@ -86,6 +87,7 @@ export const tasks: Tasks<JobServices> = {
   remind_duties: {
     run: async (services) => {
       await remindOfDuties(services);
+      await askForPhotos(services);
     },
     cron: '47 * * * *',
   },

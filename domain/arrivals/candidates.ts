@@ -36,7 +36,7 @@ export type RankedCandidates = {
   /** The customer whose it surely is. */
   sure: Candidate | undefined;
   /** Why a person must look at it, also where it is sure; null without a doubt. */
-  doubt: Exclude<StaffNeed, 'found'> | null;
+  doubt: Exclude<StaffNeed, 'found' | 'photos_missing'> | null;
 };
 
 export const MOST_CANDIDATES = 8;

@@ -38,7 +38,7 @@ export const isOnShelf = isOneOf(onShelfStates);
 export const isFinal = isOneOf(finalArrivalStates);
 
 /** Why a person has to look at an arrival. */
-export const staffNeeds = ['several_expect', 'differs', 'found', 'misread'] as const;
+export const staffNeeds = ['several_expect', 'differs', 'found', 'misread', 'photos_missing'] as const;
 export type StaffNeed = (typeof staffNeeds)[number];
 
 export const arrivalPhotoKinds = ['box', 'label', 'contents', 'service', 'disposed'] as const;

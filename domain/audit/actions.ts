@@ -49,6 +49,7 @@ const furtherActions = {
     'arrivals.comeBack',
     'arrivals.collect',
     'arrivals.markDue',
+    'arrivals.missPhotos',
     'arrivals.remindOfDuties',
     'arrivals.warnOfStorage',
   ],

@@ -63,6 +63,7 @@ export type EventData = {
   'shelf.undeclared': { arrivalIds: readonly string[] };
   /** Boxes of one customer; `until` in ISO 8601 is the earliest end of their free days. */
   'shelf.ending': { arrivalIds: readonly string[]; until: string; feeCentsPerDay: number };
+  'arrival.photos_missing': ArrivalFacts;
   'arrival.due': ArrivalFacts & { due: ArrivalDue };
   'expected.registered': { boxes: number };
   'expected.overdue': { days: number };
@@ -131,6 +132,10 @@ export const events = {
     when: 'parcels on the shelf still lack goods, values, batteries or a demanded invoice after some days',
   },
   'shelf.ending': { entity: 'customer', when: 'the free storage of parcels on the shelf ends in some days' },
+  'arrival.photos_missing': {
+    entity: 'arrival',
+    when: 'photos that a station named have not come after a day',
+  },
   'arrival.due': {
     entity: 'arrival',
     when: 'an arrival without an owner may be returned, or disposed of, by the days of the settings',

@@ -19,6 +19,7 @@ import {
   type ArrivalNews,
   findArrivalNews,
   findGoodsOfArrival,
+  findReceiverOfArrival,
   findUnclaimedOf,
   hasLeftByService,
 } from './queries';
@@ -106,18 +107,20 @@ export const sendMovedByStaff = eachEvent<'arrival.moved'>(async (ctx, { entityI
 
 /**
  * Notifies staff who receive of arrivals that nobody is known for, or that a person must look at: one unread notice of
- * each kind and branch, with their number.
+ * each kind and branch, with their number. Who received it knows, also when a job announces it later.
  */
 export async function noticeOfArrivals(
   ctx: RuleContext,
   events: readonly EventOf<'arrival.received'>[],
 ): Promise<void> {
-  const actorId = ctx.session?.user.id ?? null;
-  for (const { data } of events) {
+  for (const { entityId, data } of events) {
     const kind = noticeOf(data);
     if (!kind) continue;
     const notice = { kind, office: data.office, number: formatArrivalNumber(data.number) };
-    await notifyStaffTogether(ctx, actorId, { ...notice, may: rightOf.arrivals });
+    await notifyStaffTogether(ctx, await findReceiverOfArrival(ctx.tx, entityId), {
+      ...notice,
+      may: rightOf.arrivals,
+    });
   }
 }
 
@@ -152,6 +155,18 @@ function noticeOf({
 }: ArrivalStanding): Extract<StaffKind, `arrival_${string}`> | undefined {
   if (needsStaff !== null) return 'arrival_asks';
   return status === 'unclaimed' ? 'arrival_unclaimed' : undefined;
+}
+
+/** Notifies staff who receive of boxes whose photos did not come, together for each branch. */
+export async function noticeOfPhotos(
+  ctx: RuleContext,
+  events: readonly EventOf<'arrival.photos_missing'>[],
+): Promise<void> {
+  for (const { data } of events) {
+    const { office, number } = data;
+    const notice = { kind: 'arrival_asks', office, number: formatArrivalNumber(number) } as const;
+    await notifyStaffTogether(ctx, null, { ...notice, may: rightOf.arrivals });
+  }
 }
 
 /** Notifies staff who receive of boxes that nobody claims, together for each branch. */

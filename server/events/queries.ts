@@ -93,6 +93,16 @@ export async function findNameOfEndpoint(tx: Tx, id: string): Promise<string> {
   return name;
 }
 
+/** Finds who of staff received an arrival. */
+export async function findReceiverOfArrival(tx: Tx, id: string): Promise<string | null> {
+  const { createdBy } = await tx
+    .selectFrom('arrival')
+    .select('createdBy')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return createdBy;
+}
+
 export type ArrivalNews = Awaited<ReturnType<typeof findArrivalNews>>;
 
 /** Finds what is said of an arrival that came. */

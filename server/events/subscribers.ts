@@ -24,6 +24,7 @@ import {
   askOfUnclaimed,
   noticeOfArrivals,
   noticeOfDue,
+  noticeOfPhotos,
   sendMovedByStaff,
   withdrawMessages,
 } from './arrivals';
@@ -94,6 +95,9 @@ export const subscribers: Subscribers = {
   'arrivals.joined': [{ does: messageToCustomer, follow: shelfMessages.joined }],
   'shelf.undeclared': [{ does: messageToCustomer, follow: shelfMessages.undeclared }],
   'shelf.ending': [{ does: messageToCustomer, follow: shelfMessages.ending }],
+  'arrival.photos_missing': [
+    { does: 'notice to staff who receive, together for each branch', follow: noticeOfPhotos },
+  ],
   'arrival.due': [{ does: 'notice to staff, together for each branch', follow: noticeOfDue }],
   'expected.registered': [
     { does: 'question to staff, of a box without an owner that has its number', follow: askOfUnclaimed },

@@ -22,17 +22,19 @@ export async function decideOwner(
   ranked: RankedCandidates,
 ): Promise<Owner> {
   const winner = given && (await findWinner(tx, given.customerId));
-  const isGone = given !== undefined && !(winner && (await findOwner(tx, winner)));
-  if (isGone) return { customer: null, expectedId: null, needsStaff: 'differs' };
-  const presumed = given && {
-    customerId: winner ?? given.customerId,
-    expectedId: given.expectedParcelId,
-    isChosen: given.why === 'chosen',
-  };
+  const present = winner ? await findOwner(tx, winner) : undefined;
+  if (given && !present) return { customer: null, expectedId: null, needsStaff: 'differs' };
+  const presumed = given &&
+    present && {
+      customerId: present.id,
+      expectedId: given.expectedParcelId,
+      isChosen: given.why === 'chosen',
+    };
   const { customerId, expectedId, needsStaff } = receiverOf(
     isLeftOpen ? 'left_open' : (presumed ?? null),
     ranked,
   );
-  const customer = (customerId && (await findOwner(tx, customerId))) || null;
+  const isPresent = present !== undefined && present.id === customerId;
+  const customer = isPresent ? present : (customerId && (await findOwner(tx, customerId))) || null;
   return { customer, expectedId: customer && expectedId, needsStaff };
 }

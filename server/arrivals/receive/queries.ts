@@ -1,17 +1,46 @@
 import { type Insertable, sql } from 'kysely';
-import type { Arrival } from '~/db/types.gen';
+import type { Arrival, ArrivalAwaitedPhoto } from '~/db/types.gen';
 import { onShelfStates } from '~/domain/arrivals/states';
 import type { Queryable, Tx } from '../../core/api/context';
+import { type LockedArrival, lockedColumns } from '../../moves/arrivals/queries';
 
-/** Inserts an arrival; false when its id, or its box on the shelf, is known. No exception, so a savepoint lives on. */
-export async function insertArrival(tx: Tx, arrival: Insertable<Arrival>): Promise<boolean> {
-  const row = await tx
+/**
+ * Inserts an arrival and returns it as a lock would; undefined when its id, or its box on the shelf, is known. No
+ * exception, so a savepoint lives on.
+ */
+export async function insertArrival(
+  tx: Tx,
+  arrival: Insertable<Arrival>,
+): Promise<LockedArrival | undefined> {
+  return await tx
     .insertInto('arrival')
     .values(arrival)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(lockedColumns)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** Returns which of these ids an arrival has. */
+export async function findKnownIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('arrival')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns which of these numbers a box on the shelf has. */
+export async function findKeysOnShelf(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .selectFrom('arrival')
+    .select('trackingKey')
+    .distinct()
+    .where('trackingKey', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('status', 'in', [...onShelfStates])
+    .execute();
+  return rows.flatMap(({ trackingKey }) => trackingKey ?? []);
 }
 
 /** Finds what a repeated arrival is compared with and answered by. */
@@ -76,23 +105,31 @@ export async function claimNumber(
   return row !== undefined;
 }
 
-export async function insertAwaitedPhotos(tx: Tx, arrivalId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function insertAwaitedPhotos(
+  tx: Tx,
+  photos: readonly Pick<Insertable<ArrivalAwaitedPhoto>, 'id' | 'arrivalId' | 'createdAt'>[],
+): Promise<void> {
+  if (photos.length === 0) return;
   await tx
     .insertInto('arrivalAwaitedPhoto')
-    .values(ids.map((id) => ({ id, arrivalId })))
+    .values([...photos])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-type AnnounceJob = { arrivalId: string; customerId: string | null; seconds: number };
-
-/** Adds the job that announces a scanned box, once for each box. */
-export async function addAnnounceJob(tx: Tx, { arrivalId, customerId, seconds }: AnnounceJob): Promise<void> {
+/** Adds the jobs that announce scanned boxes, one for each box. */
+export async function addAnnounceJobs(
+  tx: Tx,
+  boxes: readonly Pick<LockedArrival, 'id' | 'customerId'>[],
+  seconds: number,
+): Promise<void> {
+  if (boxes.length === 0) return;
   await sql`select graphile_worker.add_job('announce_arrival',
-    json_build_object('arrivalId', ${arrivalId}::uuid, 'customerId', ${customerId}::uuid),
-    run_at => now() + make_interval(secs => ${seconds}), max_attempts => 8,
-    job_key => ${`arrival:${arrivalId}`}, job_key_mode => 'preserve_run_at')`.execute(tx);
+      json_build_object('arrivalId', arrival_id, 'customerId', customer_id),
+      run_at => now() + make_interval(secs => ${seconds}), max_attempts => 8,
+      job_key => 'arrival:' || arrival_id, job_key_mode => 'preserve_run_at')
+    from unnest(${boxes.map(({ id }) => id)}::uuid[],
+      ${boxes.map(({ customerId }) => customerId)}::uuid[]) as box (arrival_id, customer_id)`.execute(tx);
 }
 
 /** Returns whether its customer and staff were notified of an arrival. */

@@ -4,19 +4,27 @@ import { type Office, officeTable, receivingOffice } from '~/domain/core/offices
 import type { ChangeContext } from '../../core/api/trpc';
 import { findConstants } from '../../settings/constants/queries';
 
+export type Demands = { needsPhoto: boolean; needsPlace: boolean };
+
+/** Reads what the settings demand of every box. */
+export async function readDemands({ tx, now }: ChangeContext): Promise<Demands> {
+  const constant = await findConstants(tx, ['arrivals.photo_required', 'arrivals.place_required'], now());
+  return {
+    needsPhoto: constant('arrivals.photo_required') > 0,
+    needsPlace: constant('arrivals.place_required') > 0,
+  };
+}
+
 /**
  * Checks the photo and the place that the settings demand.
  * @throws DomainError `arrival.photo_required`, `arrival.place_required`.
  */
-export async function assertComplete(
-  { tx, now }: ChangeContext,
+export function assertComplete(
+  { needsPhoto, needsPlace }: Demands,
   { place, photoIds }: Pick<ArrivedBox, 'place' | 'photoIds'>,
-): Promise<void> {
-  const constant = await findConstants(tx, ['arrivals.photo_required', 'arrivals.place_required'], now());
-  if (constant('arrivals.photo_required') > 0 && photoIds.length === 0)
-    throw new DomainError('arrival.photo_required', {}, 'photoIds');
-  if (constant('arrivals.place_required') > 0 && place === '')
-    throw new DomainError('arrival.place_required', {}, 'place');
+): void {
+  if (needsPhoto && photoIds.length === 0) throw new DomainError('arrival.photo_required', {}, 'photoIds');
+  if (needsPlace && place === '') throw new DomainError('arrival.place_required', {}, 'place');
 }
 
 /** The branch whose shelf it is on: that of the clerk, or one that receives boxes. */

@@ -5,70 +5,73 @@ import { arrivalSearchText } from '~/domain/arrivals/search-text';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import { DomainError } from '~/domain/core/errors';
 import { customerName } from '~/domain/customers/name';
-import { UNDO_SHELF_SECONDS } from '~/domain/station/undo';
 import type { ChangeContext } from '../../core/api/trpc';
-import { lockArrivals, nextArrivalSerial } from '../../moves/arrivals/queries';
-import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
+import { type LockedArrival, nextArrivalSerial } from '../../moves/arrivals/queries';
 import { rankByLabel } from '../candidates/service';
 import { matchExpected, takeGoods } from '../expected/service';
 import type { ReceivedArrival } from '../output';
 import { attachArrivalPhotos } from '../photos/service';
 import { announceArrival } from './announce';
+import { type KnownBoxes, readKnown } from './known';
 import { decideOwner, type Owner } from './owner';
-import {
-  addAnnounceJob,
-  claimNumber,
-  findBoxesOfKey,
-  findReceived,
-  findShop,
-  insertArrival,
-  insertAwaitedPhotos,
-} from './queries';
+import { claimNumber, findBoxesOfKey, findReceived, findShop, insertArrival } from './queries';
+import { type BoxScan, recordReceived } from './record';
 import { assertComplete, officeOf } from './rules';
-
-/** A box that a station scanned. */
-export type BoxScan = {
-  event: ArrivalScan;
-  deviceId: string;
-  /** The number on the label that is printed already. */
-  labelNumber: string | undefined;
-  /** Pictures that the device uploads later. */
-  awaitedPhotoIds: readonly string[];
-};
 
 /**
  * Takes a box of a shop onto the shelf and finds its customer. The id is the caller's: the same id twice is the same
- * arrival. A station calls it in the transaction of its scans, with the scan: then customer and staff are notified once
- * the scan can no longer be undone.
+ * arrival.
+ * @throws DomainError as `receiveBox`.
+ */
+export async function receiveArrival(ctx: ChangeContext, box: ArrivedBox): Promise<ReceivedArrival> {
+  const arrival = await receiveBox(ctx, box, { known: await readKnown(ctx, [box]) });
+  if (arrival) {
+    await recordReceived(ctx, [{ arrival }]);
+    await announceArrival(ctx, arrival);
+  }
+  const received = await findReceived(ctx.tx, box.id);
+  if (!received) throw new DomainError('not_found');
+  return answerOf(ctx, received, arrival === undefined);
+}
+
+/**
+ * Takes one of the boxes for which `known` was read; returns it, or undefined when it was received before. A station calls
+ * it in the transaction of its scans, with the scan, and `followScans` after all of them.
  * @throws DomainError `arrival.number_known` for a box that is on the shelf under another id, `conflict` for an id of
  * another box, `arrival.number_taken` for a label that is not the device's, `arrival.photo_required`,
  * `arrival.place_required`, `file.missing`.
  */
-export async function receiveArrival(
+export async function receiveBox(
   ctx: ChangeContext,
   box: ArrivedBox,
-  scan?: BoxScan,
-): Promise<ReceivedArrival> {
+  { known, scan }: { known: KnownBoxes; scan?: BoxScan },
+): Promise<LockedArrival | undefined> {
   const facts = labelFactsOf(box);
-  const { awaitedPhotoIds = [] } = scan ?? {};
-  const known = await findReceived(ctx.tx, box.id);
-  if (known) return repeated(ctx, known, { key: facts.key ?? null, boxNo: box.boxNo });
-  await assertComplete(ctx, { place: box.place, photoIds: [...box.photoIds, ...awaitedPhotoIds] });
-  const office = officeOf(ctx, box);
-  if (facts.key !== undefined) await assertNewBox(ctx, facts.key, box);
-  const owner = await decideOwner(ctx, box, await rankByLabel(ctx.tx, facts));
-  const row = await rowOf(ctx, box, { key: facts.key ?? null, owner, scan });
-  if (!(await insertArrival(ctx.tx, { ...row, office }))) {
-    // Another call was first, with this id or this box.
-    if (facts.key !== undefined) await assertNewBox(ctx, facts.key, box);
-    const first = await findReceived(ctx.tx, box.id);
-    if (!first) throw new DomainError('conflict');
-    return repeated(ctx, first, { key: facts.key ?? null, boxNo: box.boxNo });
+  const { key = null } = facts;
+  if (known.ids.has(box.id)) {
+    await assertSame(ctx, box, key);
+    return;
   }
-  await follow(ctx, box, scan);
-  const arrival = await findReceived(ctx.tx, box.id);
-  if (!arrival) throw new DomainError('not_found');
-  return answerOf(ctx, arrival, false);
+  assertComplete(known.demands, { ...box, photoIds: [...box.photoIds, ...(scan?.awaitedPhotoIds ?? [])] });
+  const office = officeOf(ctx, box);
+  if (key !== null && known.keys.has(key)) await assertNewBox(ctx, key, box);
+  const owner = await decideOwner(ctx, box, await rankByLabel(ctx.tx, facts));
+  const row = await rowOf(ctx, box, { key, owner, scan });
+  const arrival = await insertArrival(ctx.tx, { ...row, office });
+  if (!arrival) {
+    // Another call was first, with this id or this box.
+    if (key !== null) await assertNewBox(ctx, key, box);
+    await assertSame(ctx, box, key);
+    return;
+  }
+  await attachArrivalPhotos(
+    ctx.tx,
+    arrival,
+    box.photoIds.map((fileId) => ({ fileId, kind: 'box' })),
+  );
+  const expectedId = arrival.expectedParcelId;
+  if (expectedId !== null) await takeGoods(ctx, { arrivalId: arrival.id, expectedId });
+  return arrival;
 }
 
 /** A number and box that is on the shelf is another box, or was scanned twice: a person decides. */
@@ -86,16 +89,17 @@ async function assertNewBox(
   throw new DomainError('arrival.number_known', params, 'trackingNumber');
 }
 
-type KnownArrival = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
-
-function repeated(
-  ctx: ChangeContext,
-  known: KnownArrival,
-  { key, boxNo }: { key: string | null; boxNo: number },
-): ReceivedArrival {
-  if (known.trackingKey !== key || known.boxNo !== boxNo) throw new DomainError('conflict');
-  return answerOf(ctx, known, true);
+/** The id of a box that was received before is that of the same box. */
+async function assertSame(
+  { tx }: ChangeContext,
+  { id, boxNo }: Pick<ArrivedBox, 'id' | 'boxNo'>,
+  key: string | null,
+): Promise<void> {
+  const first = await findReceived(tx, id);
+  if (!first || first.trackingKey !== key || first.boxNo !== boxNo) throw new DomainError('conflict');
 }
+
+type KnownArrival = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
 
 function answerOf(
   { locale }: ChangeContext,
@@ -148,33 +152,4 @@ async function numberFor(ctx: ChangeContext, scan: BoxScan | undefined): Promise
   const { labelNumber: number, deviceId } = scan;
   if (await claimNumber(ctx.tx, { number, deviceId, at: ctx.now() })) return number;
   throw new DomainError('arrival.number_taken', { number });
-}
-
-async function follow(
-  ctx: ChangeContext,
-  { id, photoIds }: ArrivedBox,
-  scan: BoxScan | undefined,
-): Promise<void> {
-  const [arrival] = await lockArrivals(ctx.tx, [id]);
-  if (!arrival) throw new DomainError('not_found');
-  const { number, status, customerId, expectedParcelId, trackingNumber, boxNo, grossG, shelfSince } = arrival;
-  await attachArrivalPhotos(
-    ctx.tx,
-    arrival,
-    photoIds.map((fileId) => ({ fileId, kind: 'box' })),
-  );
-  if (expectedParcelId !== null) await takeGoods(ctx, { arrivalId: id, expectedId: expectedParcelId });
-  await writeTrace(ctx, arrival, {
-    kind: 'received',
-    action: scan ? 'arrivals.receiveByScan' : 'arrivals.receive',
-    from: null,
-    to: status,
-    at: shelfSince,
-    scan: scan?.event,
-    before: {},
-    after: { number, status, customerId, trackingNumber, boxNo, grossG, place: arrival.place },
-  });
-  if (!scan) return await announceArrival(ctx, arrival);
-  await insertAwaitedPhotos(ctx.tx, id, scan.awaitedPhotoIds);
-  await addAnnounceJob(ctx.tx, { arrivalId: id, customerId, seconds: UNDO_SHELF_SECONDS });
 }

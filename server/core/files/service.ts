@@ -53,9 +53,14 @@ function repeatOf(known: StoredFile, sha256: string): { id: string; isRepeat: bo
   return { id: known.id, isRepeat: true };
 }
 
-/** Checks permission and rate limit before the body is read, so that refused uploads use no memory. */
+/**
+ * Checks permission and rate limit before the body is read, so that refused uploads use no memory. Who may receive
+ * arrivals uploads photos of each, so more an hour.
+ */
 export async function admitUpload(ctx: Context): Promise<void> {
-  await countAct(ctx.db, 'upload', uploaderOf(ctx).id);
+  const { id } = uploaderOf(ctx);
+  const isReceiver = ctx.ability.can('receive', 'Arrival');
+  await countAct(ctx.db, isReceiver ? 'upload-shelf' : 'upload', id);
 }
 
 /**

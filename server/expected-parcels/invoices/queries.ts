@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ShopInvoice } from '~/db/types.gen';
+import { claimState } from '~/domain/claims/states';
 import type { Queryable, Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
 
@@ -97,7 +98,10 @@ export async function findVisibleInvoice(
     .executeTakeFirst();
 }
 
-/** Removes PDFs that nothing has taken since they were uploaded. */
+/**
+ * Removes PDFs that nothing has taken since they were uploaded, and those of claims that were rejected or withdrawn
+ * before this time.
+ */
 export async function removeUnusedInvoices(
   db: Queryable,
   { before, removedAt }: { before: Date; removedAt: Date },
@@ -110,8 +114,18 @@ export async function removeUnusedInvoices(
     .where('arrivalId', 'is', null)
     .where('removedAt', 'is', null)
     .where('createdAt', '<', before)
-    // One that supports a claim waits for its decision.
-    .where('claimId', 'is', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('claimId', 'is', null),
+        exists(
+          selectFrom('arrivalClaim')
+            .select('arrivalClaim.id')
+            .whereRef('arrivalClaim.id', '=', 'shopInvoice.claimId')
+            .where('arrivalClaim.status', 'in', [claimState.rejected, claimState.withdrawn])
+            .where('arrivalClaim.updatedAt', '<', before),
+        ),
+      ]),
+    )
     .execute();
 }
 

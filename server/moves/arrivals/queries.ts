@@ -3,7 +3,8 @@ import type { ArrivalEvent, ArrivalPhoto, DB } from '~/db/types.gen';
 import { arrivalState } from '~/domain/arrivals/states';
 import type { Tx } from '../../core/api/context';
 
-const locked = [
+/** What a change of an arrival reads of it. */
+export const lockedColumns = [
   'id',
   'number',
   'status',
@@ -57,7 +58,7 @@ export async function nextArrivalSerials(tx: Tx, count: number): Promise<number>
 export async function lockArrivals(tx: Tx, ids: readonly string[]) {
   return await tx
     .selectFrom('arrival')
-    .select(locked)
+    .select(lockedColumns)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forUpdate()
@@ -68,7 +69,7 @@ export async function lockArrivals(tx: Tx, ids: readonly string[]) {
 export async function lockArrivalsOfForm(tx: Tx, formId: string): Promise<LockedArrival[]> {
   return await tx
     .selectFrom('arrival')
-    .select(locked)
+    .select(lockedColumns)
     .where('formId', '=', formId)
     .where('status', '=', arrivalState.joined)
     .orderBy('id')

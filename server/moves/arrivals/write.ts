@@ -3,7 +3,7 @@ import type { ArrivalEventKind } from '~/domain/arrivals/events';
 import { isPublicArrivalEvent } from '~/domain/arrivals/events';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { AuditedAction } from '~/domain/audit/actions';
-import { audit } from '../../audit/service';
+import { auditAll } from '../../audit/service';
 import type { RuleContext } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
 import { type ArrivalChange, insertArrivalEvents, type LockedArrival, updateArrival } from './queries';
@@ -73,27 +73,42 @@ export async function writeArrivalState(
 type Trace = Change & { from: ArrivalState | null; to: ArrivalState | null };
 
 /** Writes the event of the history and the audit entry. */
-export async function writeTrace(
+export async function writeTrace(ctx: RuleContext, arrival: LockedArrival, trace: Trace): Promise<void> {
+  await writeTraces(ctx, [{ arrival, trace }]);
+}
+
+/** Writes events and audit entries of several arrivals, in one statement each. */
+export async function writeTraces(
   ctx: RuleContext,
-  arrival: LockedArrival,
-  { action, set = {}, before, after, ...event }: Trace,
+  traces: readonly { arrival: LockedArrival; trace: Trace }[],
 ): Promise<void> {
-  const { searchText: _, ...written } = set;
-  const { note = '' } = event;
-  const { place = arrival.place } = written;
-  await recordArrivalEvent(
-    ctx,
-    { id: arrival.id, place: typeof place === 'string' ? place : arrival.place },
-    event,
+  if (traces.length === 0) return;
+  await insertArrivalEvents(
+    ctx.tx,
+    traces.map(({ arrival, trace }) => {
+      const { place = arrival.place } = trace.set ?? {};
+      return eventRow(
+        ctx,
+        { id: arrival.id, place: typeof place === 'string' ? place : arrival.place },
+        trace,
+      );
+    }),
   );
-  await audit(ctx.tx, ctx, {
-    action,
-    entity: 'arrival',
-    entityId: arrival.id,
-    before:
-      before ?? Object.fromEntries(Object.keys(written).map((name) => [name, Reflect.get(arrival, name)])),
-    after: after ?? { ...written, ...(note !== '' && { note }) },
-  });
+  await auditAll(
+    ctx.tx,
+    ctx,
+    traces.map(({ arrival, trace: { action, set = {}, before, after, note = '' } }) => {
+      const { searchText: _, ...written } = set;
+      const names = Object.keys(written);
+      return {
+        action,
+        entity: 'arrival',
+        entityId: arrival.id,
+        before: before ?? Object.fromEntries(names.map((name) => [name, Reflect.get(arrival, name)])),
+        after: after ?? { ...written, ...(note !== '' && { note }) },
+      };
+    }),
+  );
 }
 
 type ArrivalEventFacts = Pick<Change, 'kind' | 'note' | 'at' | 'scan'> & {
@@ -104,25 +119,31 @@ type ArrivalEventFacts = Pick<Change, 'kind' | 'note' | 'at' | 'scan'> & {
 /** Writes an event into the history of an arrival that is not changed itself. */
 export async function recordArrivalEvent(
   ctx: RuleContext,
+  arrival: Pick<LockedArrival, 'id' | 'place'>,
+  facts: ArrivalEventFacts,
+): Promise<void> {
+  await insertArrivalEvents(ctx.tx, [eventRow(ctx, arrival, facts)]);
+}
+
+function eventRow(
+  ctx: RuleContext,
   { id, place }: Pick<LockedArrival, 'id' | 'place'>,
   { kind, note = '', at, scan, from = null, to = null }: ArrivalEventFacts,
-): Promise<void> {
+): Parameters<typeof insertArrivalEvents>[1][number] {
   const now = ctx.now();
-  await insertArrivalEvents(ctx.tx, [
-    {
-      ...scan,
-      arrivalId: id,
-      kind,
-      fromStatus: from,
-      toStatus: to,
-      at: at ?? now,
-      receivedAt: now,
-      place,
-      actorId: ctx.session?.user.id ?? null,
-      note,
-      isPublic: isPublicArrivalEvent(kind),
-    },
-  ]);
+  return {
+    ...scan,
+    arrivalId: id,
+    kind,
+    fromStatus: from,
+    toStatus: to,
+    at: at ?? now,
+    receivedAt: now,
+    place,
+    actorId: ctx.session?.user.id ?? null,
+    note,
+    isPublic: isPublicArrivalEvent(kind),
+  };
 }
 
 /** An arrival that leaves its customer is still reported to them. */

@@ -1,16 +1,21 @@
 import { arrivalActs, canActOnArrival } from '~/domain/arrivals/acts';
+import type { ArrivedBox } from '~/domain/arrivals/schema';
+import type { StaffNeed } from '~/domain/arrivals/states';
 import { DomainError } from '~/domain/core/errors';
 import { canOn } from '~/domain/roles/permissions';
 import { cancelUnannounced } from '../../arrivals/assign';
 import { attachArrivalPhotos } from '../../arrivals/photos/service';
+import { followScans } from '../../arrivals/receive/announce';
+import { type KnownBoxes, readKnown } from '../../arrivals/receive/known';
 import { isAnnounced } from '../../arrivals/receive/queries';
-import { receiveArrival } from '../../arrivals/receive/service';
+import type { BoxScan } from '../../arrivals/receive/record';
+import { receiveBox } from '../../arrivals/receive/service';
 import type { ChangeContext } from '../../core/api/trpc';
 import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 import { type ArrivalScan, writeTrace } from '../../moves/arrivals/write';
 import { inSavepoint } from '../savepoint';
 import type { Result, TimedScan } from '../timed-scan';
-import { deleteAwaitedPhoto, hasPhoto, touchArrival } from './queries';
+import { deleteAwaitedPhoto, hasPhoto, isPhotoAwaited, touchArrival } from './queries';
 import { scannedArrival, scannedArrivals } from './scanned';
 
 type ShelfScan = Extract<TimedScan, { act: 'shelf' }>;
@@ -23,33 +28,55 @@ type PhotoScan = Extract<TimedScan, { act: 'shelfPhoto' }>;
  */
 export async function shelveBoxes(ctx: ChangeContext, scans: readonly TimedScan[]): Promise<Result[]> {
   if (!ctx.ability.can(...receive)) throw new DomainError('not_allowed');
+  const shelfScans = scans.flatMap((scan) => (scan.act === 'shelf' ? [scan] : []));
+  const known = await readKnown(ctx, shelfScans.map(boxOf));
   const boxes: ShelvedBox[] = [];
-  for (const scan of scans) if (scan.act === 'shelf') boxes.push(await shelveBox(ctx, scan));
-  const ids = boxes.flatMap((box) => ('refusal' in box ? [] : [box.arrivalId]));
+  for (const scan of shelfScans) boxes.push(await shelveBox(ctx, scan, known));
+  const shelved = boxes.flatMap((box) => ('refusal' in box ? [] : [box]));
+  await followScans(
+    ctx,
+    shelved.flatMap(({ arrival, scan }) => (arrival ? [{ arrival, scan }] : [])),
+  );
+  const ids = shelved.map(({ arrivalId }) => arrivalId);
   const arrivals = new Map((await scannedArrivals(ctx, ids)).map((arrival) => [arrival.id, arrival]));
   return boxes.map((box) =>
-    'refusal' in box ? box : { arrival: arrivals.get(box.arrivalId), isAlready: box.isAlready },
+    'refusal' in box ? box : { arrival: arrivals.get(box.arrivalId), isAlready: box.arrival === undefined },
   );
 }
 
-type ShelvedBox = { arrivalId: string; isAlready: boolean } | { refusal: DomainError };
+/** Without an arrival it was received before. */
+type ShelvedBox =
+  | { arrivalId: string; arrival: LockedArrival | undefined; scan: BoxScan }
+  | { refusal: DomainError };
 
 /** An expected parcel may be marked before another call turns out to have been first, hence the savepoint. */
-async function shelveBox(ctx: ChangeContext, scan: ShelfScan): Promise<ShelvedBox> {
-  const { id, seq, at: _, act, deviceId, happenedAt, arrivalId, labelNumber, photoIds, ...box } = scan;
+async function shelveBox(ctx: ChangeContext, shelfScan: ShelfScan, known: KnownBoxes): Promise<ShelvedBox> {
+  const { deviceId, arrivalId, labelNumber, photoIds } = shelfScan;
+  const scan = { event: eventOf(shelfScan), deviceId, labelNumber, awaitedPhotoIds: photoIds };
   try {
-    const { isRepeat } = await inSavepoint(ctx.tx, () =>
-      receiveArrival(
-        ctx,
-        { ...box, id: arrivalId, photoIds: [], arrivedAt: happenedAt },
-        { event: { id, device: deviceId, seq }, deviceId, labelNumber, awaitedPhotoIds: photoIds },
-      ),
-    );
-    return { arrivalId, isAlready: isRepeat };
+    const arrival = await inSavepoint(ctx.tx, () => receiveBox(ctx, boxOf(shelfScan), { known, scan }));
+    known.ids.add(arrivalId);
+    return { arrivalId, arrival, scan };
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
     return { refusal };
   }
+}
+
+/** The box as the office screen would name it; its pictures come later. */
+function boxOf(scan: ShelfScan): ArrivedBox {
+  const {
+    id: _,
+    seq: _1,
+    at: _2,
+    act: _3,
+    deviceId: _4,
+    happenedAt,
+    arrivalId,
+    labelNumber: _5,
+    ...box
+  } = scan;
+  return { ...box, id: arrivalId, photoIds: [], arrivedAt: happenedAt };
 }
 
 /**
@@ -66,7 +93,8 @@ export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<
   if (!isAlready) {
     await attachArrivalPhotos(ctx.tx, arrival, [{ fileId: photoId, kind }]);
     await deleteAwaitedPhoto(ctx.tx, photoId);
-    await touchArrival(ctx.tx, arrivalId, ctx.now());
+    const answered = await answeredNeed(ctx, arrival);
+    await touchArrival(ctx.tx, arrivalId, { updatedAt: ctx.now(), ...answered.after });
     await writeTrace(ctx, arrival, {
       kind: 'photographed',
       action: 'arrivals.photographByScan',
@@ -74,11 +102,20 @@ export async function addBoxPhoto(ctx: ChangeContext, scan: PhotoScan): Promise<
       scan: eventOf(scan),
       from: null,
       to: null,
-      before: {},
-      after: { photoIds: [photoId], kind },
+      before: { ...answered.before },
+      after: { photoIds: [photoId], kind, ...answered.after },
     });
   }
   return { arrival: await scannedArrival(ctx, arrivalId), isAlready };
+}
+
+/** Staff need not look for photos any more once the last one is here. */
+async function answeredNeed(
+  { tx }: ChangeContext,
+  { id, needsStaff }: LockedArrival,
+): Promise<{ before?: { needsStaff: StaffNeed }; after?: { needsStaff: null } }> {
+  if (needsStaff !== 'photos_missing' || (await isPhotoAwaited(tx, id))) return {};
+  return { before: { needsStaff }, after: { needsStaff: null } };
 }
 
 /**

@@ -26,9 +26,23 @@ export async function hasPhoto(
   return row !== undefined;
 }
 
+export async function isPhotoAwaited(tx: Tx, arrivalId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('arrivalAwaitedPhoto')
+    .select('id')
+    .where('arrivalId', '=', arrivalId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notifies open screens that something of a box has changed. The version stays: a picture conflicts with no change. */
-export async function touchArrival(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('arrival').set({ updatedAt: at }).where('id', '=', id).execute();
+export async function touchArrival(
+  tx: Tx,
+  id: string,
+  set: { updatedAt: Date; needsStaff?: null },
+): Promise<void> {
+  await tx.updateTable('arrival').set(set).where('id', '=', id).execute();
 }
 
 /** The picture is here: nobody waits for it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { announceScanned } from '~/server/arrivals/receive/announce';
 import { readEnv } from '~/server/core/env/env';
 import { testApp } from '../../factories/app';
 import {
@@ -10,6 +11,7 @@ import {
   storeCustomer,
   storeExpected,
 } from '../../factories/arrivals';
+import { boxScan, stationDevice } from '../../factories/station';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -107,6 +109,21 @@ describe('staff who receive', () => {
     await receiveBox(db, clerk, { code: 'MOZ-4F7KA' });
     expect(await noticesOf(other.user.id, 'arrival_asks')).toHaveLength(1);
     expect(await noticesOf(clerk.user.id, 'arrival_asks')).toHaveLength(0);
+  });
+});
+
+describe('staff of a box that a station scanned', () => {
+  test('get the notice once it is announced, but not who scanned it', async () => {
+    const [scanner, other] = [await app.signIn('warehouse-au'), await app.signIn('warehouse-au')];
+    const { scan, send } = stationDevice(app, scanner);
+    const [asking, nobodys] = [scan(boxScan({ code: 'MOZ-4F7KA' })), scan(boxScan())];
+    await send([asking, nobodys]);
+    for (const { arrivalId } of [asking, nobodys])
+      await announceScanned(app.services, { payload: { arrivalId, customerId: null } });
+    for (const kind of ['arrival_asks', 'arrival_unclaimed']) {
+      expect(await noticesOf(other.user.id, kind)).toHaveLength(1);
+      expect(await noticesOf(scanner.user.id, kind)).toHaveLength(0);
+    }
   });
 });
 

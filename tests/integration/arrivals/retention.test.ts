@@ -82,6 +82,45 @@ test('PDFs of no parcel, and removed ones, are deleted with their content', asyn
   expect(await app.services.files.find(used.storageKey)).toBeDefined();
 });
 
+test('PDFs of claims that failed a week ago are deleted, and no others of claims', async () => {
+  const { id: arrivalId } = await storeArrival(db, { customerId, shelfSince: daysAgo(50) });
+  const claimed = async (claim: object, decidedAt: Date) => {
+    const { id: claimId } = await db
+      .insertInto('arrivalClaim')
+      .values({ customerId, office: 'sydney', createdAt: daysAgo(50), updatedAt: decidedAt, ...claim })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return await invoice(daysAgo(50), { claimId });
+  };
+  const rejected = { status: 'rejected', rejection: 'staff' };
+  const gone = [
+    await claimed(rejected, daysAgo(8)),
+    await claimed({ status: 'rejected', rejection: 'given_to_other' }, daysAgo(8)),
+    await claimed({ status: 'withdrawn' }, daysAgo(8)),
+  ];
+  const stay = [
+    await claimed(rejected, daysAgo(6)),
+    await claimed({ status: 'withdrawn' }, daysAgo(6)),
+    await claimed({ status: 'open' }, daysAgo(50)),
+    await claimed({ status: 'suggested', suggestedBy: clerk.user.id }, daysAgo(50)),
+    await claimed({ status: 'accepted', arrivalId }, daysAgo(50)),
+  ];
+  await deleteUnusedInvoices(services);
+  const removed = await db
+    .selectFrom('shopInvoice')
+    .select('id')
+    .where('claimId', 'is not', null)
+    .where('removedAt', 'is not', null)
+    .execute();
+  expect(removed.map(({ id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort());
+  for (const { storageKey } of [...gone, ...stay])
+    expect(await app.services.files.find(storageKey)).toBeDefined();
+  // What was removed is deleted after its days; what failed six days ago is removed then.
+  await deleteUnusedInvoices({ ...services, now: () => new Date(now.getTime() + 31 * DAY_MS) });
+  for (const { storageKey } of gone) expect(await app.services.files.find(storageKey)).toBeUndefined();
+  for (const { storageKey } of stay) expect(await app.services.files.find(storageKey)).toBeDefined();
+});
+
 test('one photo is attached to one box, also by two calls at once', async () => {
   const fileId = await storePictureRow(db, null);
   const boxes = await Promise.all([boxOf(db, { photoIds: [fileId] }), boxOf(db, { photoIds: [fileId] })]);

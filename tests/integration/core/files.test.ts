@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanImage } from '~/server/core/files/image';
 import { sealedFileUrl } from '~/server/core/files/seal';
+import { countActs } from '~/server/core/limits/rate-limit/limits';
 import { attachPhotos } from '~/server/moves/photos/service';
 import { testApp } from '../../factories/app';
 import { serveApi } from '../../factories/http';
@@ -78,6 +79,18 @@ describe('uploading a picture', () => {
     const bytes = Buffer.from(await stored.arrayBuffer());
     expect(bytes.includes('whose camera')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('is counted by the hour, with more for those who receive arrivals', async () => {
+    const [clerk, client] = [await app.signIn('warehouse-au'), await app.signIn('client')];
+    const used = { [clerk.user.id]: 'upload-shelf', [client.user.id]: 'upload' } as const;
+    const most = { upload: 600, 'upload-shelf': 3_000 } as const;
+    for (const [key, name] of Object.entries(used)) await countActs(db, { name, key, acts: most[name] - 1 });
+    for (const who of [clerk, client]) {
+      await storeFile(who);
+      const refused = await send(who, await picture(300, 200), { 'content-type': 'image/jpeg' });
+      expect(await codeOf(refused)).toEqual([429, 'rate_limit']);
+    }
   });
 
   test('refuses 20 MB, and one byte over the limit', async () => {

@@ -36,6 +36,8 @@ export const limits = {
   // Providers of mailboxes send the clicks of all their users from a few addresses.
   'unsubscribe-address': { points: 600, duration: 3600 },
   upload: { points: 600, duration: 3600 },
+  /** Of those who take boxes onto the shelf, with several photos of each. */
+  'upload-shelf': { points: 3_000, duration: 3600 },
   invoice: { points: 100, duration: 3600 },
   /** Claims that one customer tries, so that numbers of parcels cannot be guessed. */
   claim: { points: 20, duration: 86_400 },
