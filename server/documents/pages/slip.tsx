@@ -84,8 +84,10 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
           </Text>
         ))}
       </View>
-      <Text style={style.quiet}>{say('forms:slip.declare')}</Text>
-      <SignLines lines={[say('forms:slip.signature')]} />
+      <View wrap={false}>
+        <Text style={style.quiet}>{say('forms:slip.declare')}</Text>
+        <SignLines lines={[say('forms:slip.signature')]} />
+      </View>
     </A4>
   );
 }
