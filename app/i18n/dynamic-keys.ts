@@ -256,6 +256,7 @@ export const dynamicKeys: readonly string[] = [
   'forms:history.',
   'forms:newPrice.',
   'forms:next.',
+  'forms:slip.steps.',
   'forms:profile.',
   'forms:text.fixThese',
   'home:contact.offices.',

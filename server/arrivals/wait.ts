@@ -1,6 +1,8 @@
 import { pausedSince } from '~/domain/arrivals/storage';
-import { lastWaitDay, type WaitForOthers, waitRefusal } from '~/domain/arrivals/waiting';
+import { type WaitForOthers, waitRefusal } from '~/domain/arrivals/waiting';
 import { DomainError } from '~/domain/core/errors';
+import { formatDate } from '~/domain/core/format/dates';
+import { originZone } from '~/domain/core/offices';
 import { freeStorageUntil } from '~/domain/core/storage-days';
 import { canOn } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
@@ -14,7 +16,7 @@ import { findConstant } from '../settings/constants/queries';
  * Lets an arrival on the shelf wait for others until a day, at most until its free storage ends; null: it no longer
  * waits. Joining it ends the wait.
  * @throws DomainError `not_found`, `version.stale`, `arrival.move_refused` in another state, `date.past`,
- * `arrival.wait_too_long` with the last day.
+ * `arrival.wait_too_long` with the last day, in the reader’s language.
  */
 export async function waitForOthers(
   ctx: ChangeContext,
@@ -40,12 +42,12 @@ export async function waitForOthers(
 type Clock = { shelfSince: Date; shelfStoppedAt: Date | null };
 
 async function assertWait(
-  { tx, now }: ChangeContext,
+  { tx, now, locale }: ChangeContext,
   { shelfSince, shelfStoppedAt }: Clock,
   until: string,
 ): Promise<void> {
   const freeDays = await findConstant(tx, 'shelf.free_days', now());
   const freeUntil = freeStorageUntil(pausedSince(shelfSince, shelfStoppedAt, now()), freeDays);
   const refusal = waitRefusal(until, freeUntil, now());
-  if (refusal) throw new DomainError(refusal, { day: lastWaitDay(freeUntil) }, 'until');
+  if (refusal) throw new DomainError(refusal, { day: formatDate(freeUntil, originZone, locale) }, 'until');
 }

@@ -61,7 +61,7 @@ export const shopFaqs: readonly SeedFaq[] = [
       en: 'What if I have no invoice of the shop?',
     },
     answer: {
-      mn: 'Захиалгын баталгаажсан имэйл, төлбөрийн баримтын зураг болно. Дэлгүүр, барааны нэр, үнэ уншигдах ёстой. Нэхэмжлэх шаардсан үед түүнгүйгээр илгээх боломжгүй, тавиур үүнийг сануулна.',
+      mn: 'Захиалга баталгаажсан имэйл эсвэл төлбөрийн баримтын зураг байж болно. Дэлгүүр, барааны нэр, үнэ уншигдах ёстой. Нэхэмжлэх шаардсан үед түүнгүйгээр илгээх боломжгүй, энэ тухай тавиур дээр сануулна.',
       en: 'The email that confirms the order or a receipt will do. The shop, the goods and the prices should be readable. Where an invoice is demanded, the parcel cannot be sent without it; your shelf says so.',
     },
   },

@@ -1,5 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { slipSteps } from '~/domain/arrivals/slip-steps';
 import { originZone } from '~/domain/core/offices';
 import type { FormDetail } from '../../forms/detail/schema';
 import { CodeDrawing } from './code-drawing';
@@ -11,18 +13,12 @@ import { style } from './style';
 import { Sums } from './sums';
 import { Table } from './table';
 
-/** Slip that the sender brings to the counter. */
+/** Slip that the sender brings to the counter, with the next steps. */
 export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): ReactNode {
   const { say } = paper;
   const { quote, qr, expiresAt, submittedAt } = form;
-  const steps = [
-    say('forms:slip.steps.pack'),
-    expiresAt
-      ? say('forms:slip.steps.bringUntil', { date: paper.date(expiresAt, originZone) })
-      : say('forms:slip.steps.bring'),
-    say('forms:slip.steps.measure'),
-    say('forms:slip.steps.track'),
-  ];
+  const bringBy = { date: expiresAt ? paper.date(expiresAt, originZone) : '' };
+  const steps = slipSteps(form).map((step) => say(`forms:slip.steps.${step}`, bringBy));
   return (
     <A4 paper={paper} name={`${say('forms:slip.title')} ${form.code}`}>
       <Head
@@ -76,7 +72,9 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
         </View>
       )}
       <View style={style.section} wrap={false}>
-        <Text style={style.heading}>{say('forms:slip.next')}</Text>
+        <Text style={style.heading}>
+          {say(isAllOnShelf(form.draft) ? 'forms:slip.hereTitle' : 'forms:slip.next')}
+        </Text>
         {steps.map((step, at) => (
           <Text key={step}>{`${at + 1}. ${step}`}</Text>
         ))}
@@ -86,8 +84,10 @@ export function SlipPage({ paper, form }: { paper: Paper; form: FormDetail }): R
           </Text>
         ))}
       </View>
-      <Text style={style.quiet}>{say('forms:slip.declare')}</Text>
-      <SignLines lines={[say('forms:slip.signature')]} />
+      <View wrap={false}>
+        <Text style={style.quiet}>{say('forms:slip.declare')}</Text>
+        <SignLines lines={[say('forms:slip.signature')]} />
+      </View>
     </A4>
   );
 }

@@ -195,6 +195,7 @@ export type FormDetail = z.infer<typeof formDetailSchema>;
 export const slipSchema = formDetailSchema.pick({
   id: true,
   code: true,
+  draft: true,
   sender: true,
   receiver: true,
   pieces: true,

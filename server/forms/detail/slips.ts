@@ -1,3 +1,4 @@
+import { formDraftSchema } from '~/domain/forms/draft';
 import { priceSchema } from '../../billing/pinned/schema';
 import type { Context } from '../../core/api/context';
 import { inOrder } from '../../core/api/paging/service';
@@ -15,6 +16,7 @@ export async function readSlips(ctx: Context, ids: readonly string[]): Promise<S
   const names = await findFeeNames(ctx.db, feeCodes(forms.map(({ quote }) => quote)));
   return forms.map((form) => ({
     ...form,
+    draft: formDraftSchema.parse(form.draft),
     items: withUnits(form.items),
     sender: toParty(form.sender),
     receiver: toParty(form.receiver),

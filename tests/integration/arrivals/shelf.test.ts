@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Arrival, ExpectedParcel } from '~/db/types.gen';
 import { dayOf } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
+import { formatDate } from '~/domain/core/format/dates';
 import { originZone } from '~/domain/core/offices';
 import { testApp } from '../../factories/app';
 import { problemOf } from '../../factories/problem';
@@ -220,8 +221,9 @@ describe('an arrival that waits for others', () => {
     const today = dayOf(app.clock.now, originZone);
     const wait = async (api: typeof owner.api, row: { id: string; version?: number }, until: string) =>
       await problemOf(api.arrivals.wait({ version: 1, ...row, until, ...key() }));
+    const day = formatDate(daysAgo(-27), originZone, 'mn');
     expect(await wait(owner.api, { id }, dayOf(daysAgo(-28), originZone))).toMatchObject({
-      issues: [expect.objectContaining({ code: 'arrival.wait_too_long' })],
+      issues: [{ code: 'arrival.wait_too_long', params: { day } }],
     });
     expect(await wait(owner.api, { id }, dayOf(daysAgo(1), originZone))).toMatchObject({
       issues: [expect.objectContaining({ code: 'date.past' })],

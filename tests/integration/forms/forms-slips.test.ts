@@ -8,10 +8,12 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const app = testApp(db);
 
+const boxOnShelf = { length: '30', width: '20', height: '15', weight: '1', arrivalId: randomUUID() };
+
 test('slips have the requested order, without drafts', async () => {
   const { api } = await app.signIn('admin');
   const [one, draft, other] = [
-    await createForm(db, { status: 'submitted' }),
+    await createForm(db, { status: 'submitted', draft: { pieces: [boxOnShelf] } }),
     await createForm(db),
     await createForm(db, { status: 'rejected' }),
   ];
@@ -19,6 +21,7 @@ test('slips have the requested order, without drafts', async () => {
   expect(slips.map(({ id }) => id)).toEqual([other.id, one.id]);
   expect(slips[0]?.items).toHaveLength(1);
   expect(slips[0]?.qr).toContain('<svg');
+  expect(slips[1]?.draft.pieces).toEqual([boxOnShelf]);
 });
 
 test('a client gets no slip of another client', async () => {

@@ -8,6 +8,7 @@ import { Card } from '~/app/components/layout/card';
 import { Money } from '~/app/components/price/money';
 import { NotYet } from '~/app/components/record/record-states';
 import { useFormat } from '~/app/i18n/use-format';
+import { formatArrivalNumber } from '~/domain/arrivals/number';
 import type { Outputs } from '~/server/router';
 import { useJoin } from '../parts/use-join';
 import { Exemption } from './exemption';
@@ -108,8 +109,7 @@ function Figures({ answer, isSeveral }: { answer: Answer; isSeveral: boolean }):
   const { t } = useTranslation('arrivals-join');
   const format = useFormat();
   const { price, unmeasured, chargesCents } = answer;
-  if (!price)
-    return <p className={styles.bar}>{t('price.unmeasured', { numbers: unmeasured.join(', ') })}</p>;
+  if (!price) return <p className={styles.bar}>{t('price.unmeasured', { numbers: textOf(unmeasured) })}</p>;
   const { joined, singlyCents, savedCents, repacked } = price;
   return (
     <>
@@ -145,6 +145,10 @@ function Figures({ answer, isSeveral }: { answer: Answer; isSeveral: boolean }):
       <p className="muted">{t('price.measured')}</p>
     </>
   );
+}
+
+function textOf(numbers: readonly string[]): string {
+  return numbers.map((number) => formatArrivalNumber(number)).join(', ');
 }
 
 function Figure({

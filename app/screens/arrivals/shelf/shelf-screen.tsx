@@ -15,6 +15,7 @@ import styles from './shelf.module.css';
 import { ShelfCard } from './shelf-card';
 import { readShelfPlace, type ShelfTab, shelfPath, shelfTabs } from './shelf-query';
 import type { Shelf } from './types';
+import { UnclaimedLink } from './unclaimed-link';
 
 /** A customer's parcels of shops: on the shelf with what they have to do, on their way, and those that have ended. */
 export function ShelfScreen(): ReactNode {
@@ -35,6 +36,7 @@ export function ShelfScreen(): ReactNode {
         onChoose={(id) => navigate(shelfPath(id, customerId), { keepScroll: true })}
       />
       <Listed tab={tab} shelf={query.data} customerId={customerId} />
+      {tab !== 'ended' && !customerId && <UnclaimedLink />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
+import { isPendingClaim } from '~/domain/claims/states';
 import { originZone } from '~/domain/core/offices';
 import type { Claim } from '../types';
 
@@ -52,11 +53,17 @@ export function useClaimColumns(): ColumnDef<Claim>[] {
       {
         id: 'decide',
         header: t('columns.decision'),
-        cell: ({ row: { original } }) => original.staff && <Decide claim={original} staff={original.staff} />,
+        cell: ({ row }): ReactNode => <DecisionCell claim={row.original} />,
       },
     ],
     [t, format],
   );
+}
+
+/** The buttons of a claim that waits for a decision. */
+function DecisionCell({ claim }: { claim: Claim }): ReactNode {
+  if (!claim.staff || !isPendingClaim(claim.status)) return '–';
+  return <Decide claim={claim} staff={claim.staff} />;
 }
 
 /** The parcel, as a link to its page; a claim may name one that is not there. */

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/media/code-image';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useFormat } from '~/app/i18n/use-format';
+import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { slipSteps } from '~/domain/arrivals/slip-steps';
 import { originZone } from '~/domain/core/offices';
 import { ItemsTable } from './parts';
 import { PartyCard } from './party-card';
@@ -109,18 +111,15 @@ function NextSteps({ form }: SlipProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const offices = useLiveOffices();
+  const { draft, expiresAt } = form;
+  const bringBy = { date: expiresAt ? format.date(expiresAt, originZone) : '' };
   return (
     <section className={styles.next}>
-      <h2>{t('slip.next')}</h2>
+      <h2>{t(isAllOnShelf(draft) ? 'slip.hereTitle' : 'slip.next')}</h2>
       <ol>
-        <li>{t('slip.steps.pack')}</li>
-        <li>
-          {form.expiresAt
-            ? t('slip.steps.bringUntil', { date: format.date(form.expiresAt, originZone) })
-            : t('slip.steps.bring')}
-        </li>
-        <li>{t('slip.steps.measure')}</li>
-        <li>{t('slip.steps.track')}</li>
+        {slipSteps(form).map((step) => (
+          <li key={step}>{t(`slip.steps.${step}`, bringBy)}</li>
+        ))}
       </ol>
       {offices.map(({ office, city, phone, address, hours }) => (
         <p key={office}>{[city, phone, address, hours].filter(Boolean).join(' · ')}</p>

@@ -164,7 +164,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: form('client', 'submitted'), act: withdrawForm },
     { as: 'client', path: form('client', 'accepted') },
     { as: 'clerk', path: form('clerk', 'submitted'), act: rejectForm },
-    { as: 'clerk', path: form('clerk', 'submitted') },
+    { as: 'clerk', path: ofBox('form', 32) },
     { as: 'admin', path: form('admin', 'rejected') },
     { as: 'admin', path: form('admin', 'withdrawn') },
     { as: 'admin', path: form('admin', 'expired') },
@@ -214,7 +214,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'clerk', path: parcel('clerk', 'status=loaded', '?view=label') },
     { as: 'admin', path: parcel('admin', 'status=ready'), act: openAct('cancel') },
     { as: 'admin', path: parcel('admin', 'status=available'), act: openHandOver },
-    { as: 'admin', path: parcel('admin', 'status=delivered') },
+    { as: 'admin', path: ofBox('parcel', 40) },
     { as: 'clerk', path: parcel('clerk', 'status=departed') },
     { as: 'admin', path: parcel('admin', 'status=arrived') },
     { as: 'admin', path: parcel('admin', 'status=customs') },
@@ -223,13 +223,15 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-arrival-list': [
     { as: 'clerk', path: '/moz/arrival/list' },
     { as: 'clerk', path: '/moz/arrival/list?tab=unclaimed' },
+    { as: 'clerk', path: '/moz/arrival/list?view=board' },
     { as: 'admin', path: '/moz/arrival/list?tab=all&search=nothing%20like%20this' },
   ],
   'moz-arrival-new': [{ as: 'clerk', path: '/moz/arrival/new' }],
   'moz-arrival-view': [
     { as: 'clerk', path: arrival('clerk', 'tab=unclaimed') },
     // A box of the demo with photos, services that were done and refused, and storage to pay.
-    { as: 'clerk', path: '/moz/arrival/view/019ab1c4-6c00-7000-8000-0000000b0000', act: openRowMenu },
+    { as: 'clerk', path: demoBox(0), act: openRowMenu },
+    { as: 'clerk', path: { ...arrival('clerk', ''), list: '/moz/arrival/claims' } },
     { as: 'admin', path: arrival('admin', 'tab=all&status=cancelled') },
     // The demo has the same id for this box of the English client in every database.
     { as: 'client', path: '/moz/arrival/view/019ab1c4-6c00-7000-8000-0000000a0002' },
@@ -401,6 +403,16 @@ function parcel(by: Account, filter: string, view = ''): FirstHit {
 
 function arrival(by: Account, filter: string): FirstHit {
   return { by, list: `/moz/arrival/list?${filter}`, hit: new RegExp(`/moz/arrival/view/${id}`) };
+}
+
+/** A box of the demo; it has the same id in every database. */
+function demoBox(index: number): string {
+  return `/moz/arrival/view/019ab1c4-6c00-7000-8000-0000000b${String(index).padStart(4, '0')}`;
+}
+
+/** The form or the parcel that a box of the demo is in, with what happened on the shelf. */
+function ofBox(kind: 'form' | 'parcel', index: number): FirstHit {
+  return { by: 'admin', list: demoBox(index), hit: new RegExp(`/moz/${kind}/preview/${id}`) };
 }
 
 function parcelDesk(by: Account, filter: string): FirstHit {

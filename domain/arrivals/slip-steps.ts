@@ -1,0 +1,11 @@
+import type { FormDraft } from '~/domain/forms/draft';
+import { isAllOnShelf } from './form-draft';
+
+type SlipForm = { draft: Pick<FormDraft, 'pieces'>; expiresAt: Date | null };
+type SlipStep = 'pack' | 'bring' | 'bringUntil' | 'here' | 'measure' | 'track';
+
+/** The next steps on the slip of a form. A sender whose boxes are all on our shelf has nothing to bring. */
+export function slipSteps({ draft, expiresAt }: SlipForm): readonly SlipStep[] {
+  if (isAllOnShelf(draft)) return ['here', 'track'];
+  return ['pack', expiresAt ? 'bringUntil' : 'bring', 'measure', 'track'];
+}
