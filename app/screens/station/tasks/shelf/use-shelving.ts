@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type ShelfAccess, useShelf } from '~/app/components/station/queue/shelf/use-shelf';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
-import { labelOf, printShelfLabel } from '~/app/components/station/shelf/shelf-label-store';
+import { usePrintShelfLabel } from '~/app/components/station/shelf/use-print-shelf-label';
 import { useOnline } from '~/app/offline/use-online';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { parseParcelNumber } from '~/domain/parcels/number';
@@ -37,6 +38,7 @@ type Options = {
 /** Takes boxes of shops onto the shelf: label, whose it is, weight, picture, place. */
 export function useShelving({ clear, scanStore, refuse }: Options): ShelvingState {
   const shelf = useShelf();
+  const { print } = usePrintShelfLabel(shelf);
   const isOnline = useOnline();
   const { open, reopen, ...opened } = useOpenBox();
   const { box, change, changeLabel, close } = opened;
@@ -71,7 +73,7 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
       return;
     }
     close();
-    void storeBox(scanStore, { content, box }, rules.branch).then((isStored) => isStored || reopen(box));
+    void storeBox(scanStore, { content, box }, print).then((isStored) => isStored || reopen(box));
   };
   return {
     ...{ ...opened, verdict, shelf, choose, isAnotherBox, save, shots },
@@ -88,11 +90,11 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
 async function storeBox(
   scanStore: ScanStore,
   { content, box }: { content: ShelfContent; box: OpenBox },
-  branch: string,
+  print: (scan: StoredScan) => Promise<void>,
 ): Promise<boolean> {
   const scan = await scanStore.store(content, box.photos);
-  const label = scan && labelOf(scan, branch);
-  if (label) printShelfLabel(label);
+  // The next box does not wait for the printer.
+  if (scan) void print(scan);
   return scan !== undefined;
 }
 
