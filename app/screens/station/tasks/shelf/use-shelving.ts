@@ -5,7 +5,9 @@ import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import { usePrintShelfLabel } from '~/app/components/station/shelf/use-print-shelf-label';
 import { useOnline } from '~/app/offline/use-online';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
+import { MOST_PHOTOS } from '~/domain/arrivals/schema';
 import { parseParcelNumber } from '~/domain/parcels/number';
+import { isPhotoCode } from '~/domain/station/commands';
 import type { ShelfContent } from '~/domain/station/guess';
 import type { ScannedText } from './scanned-text';
 import { readBox } from './shelf-content';
@@ -55,25 +57,25 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
     else if (candidate) change({ chosen: candidate });
   };
   const begin = (text: string, labelIn: (text: string) => Partial<OpenBox['label']>): void => {
-    if (parseArrivalNumber(text) || parseParcelNumber(text)) {
-      refuse(text, 'shelf_own_label');
-      return;
+    const refused = refusalOfLabel(text);
+    if (refused !== undefined) refuse(text, refused);
+    else {
+      clear();
+      open(labelIn(text));
     }
-    clear();
-    open(labelIn(text));
   };
-  const shoot = (): void => setShots((count) => count + 1);
+  const shoot = (): void => {
+    if (box && box.photos.length < MOST_PHOTOS) setShots((count) => count + 1);
+  };
   const parts = { choose, shoot, change, changeLabel, refuse };
   const save = (): void => {
     const { rules } = shelf.record ?? {};
     if (!box || !rules || isStopped(box, verdict)) return;
     const { content, errors } = readBox(box, verdict, rules);
-    if (!content) {
-      change({ errors });
-      return;
-    }
-    close();
-    void storeBox(scanStore, { content, box }, print).then((isStored) => isStored || reopen(box));
+    if (content) {
+      close();
+      void storeBox(scanStore, { content, box }, print).then((isStored) => isStored || reopen(box));
+    } else change({ errors });
   };
   return {
     ...{ ...opened, verdict, shelf, choose, isAnotherBox, save, shots },
@@ -84,6 +86,12 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
         else refuse(text, 'shelf_unread');
       }),
   };
+}
+
+/** Why a scan is no label of a box. */
+function refusalOfLabel(text: string): 'shelf_own_label' | 'shelf_no_box' | undefined {
+  if (parseArrivalNumber(text) || parseParcelNumber(text)) return 'shelf_own_label';
+  return isPhotoCode(text) ? 'shelf_no_box' : undefined;
 }
 
 /** Stores the scan with its pictures, and prints its label; false when the device could not store it. */
