@@ -28,12 +28,34 @@ export type HostUser = {
   readonly role: string;
 };
 
+/** Why no label came out of the printer. */
+export type LabelTrouble =
+  | 'noLabels'
+  | 'notDrawn'
+  | 'noPort'
+  | 'outside'
+  | 'refused'
+  | 'name'
+  | 'timeout'
+  | 'unreachable';
+
+/** What is on our own label of a box. It names nobody: shelves are seen by visitors. */
+export type PrintedLabel = {
+  number: string;
+  place: string;
+  /** Letters of the branch. */
+  branch: string;
+  boxNo: number;
+  grossG: number;
+  at: Date;
+};
+
 /** The result of printing labels: success, or the reason of the failure. */
 export type LabelAnswer =
   | { isPrinted: true }
   | {
       isPrinted: false;
-      trouble: 'noLabels' | 'noPort' | 'outside' | 'refused' | 'name' | 'timeout' | 'unreachable';
+      trouble: LabelTrouble;
     };
 
 /** The environment of a screen: a browser with Remix, or the desktop app. */
@@ -53,6 +75,8 @@ export type Host = {
   openDocument: (address: string) => boolean;
   /** Prints on this computer's label printer without a dialog; undefined when none is configured. */
   printLabels?: ((parcelIds: readonly string[]) => Promise<LabelAnswer>) | undefined;
+  /** Prints a label drawn on this computer, also without a connection; undefined where labels are pages. */
+  printShelfLabel?: ((label: PrintedLabel) => Promise<LabelAnswer>) | undefined;
   user: HostUser | undefined;
   /** The portal is a demonstration: only then the screens say so. Absent where it is not known. */
   isDemo?: boolean | undefined;

@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
 };
 
 /** Serves the files of the build; a path without an extension is a screen and returns the index. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LabelAnswer, NetworkPrinter } from '~/desktop/shared/labels';
+import type { LabelAnswer, LabelSource, NetworkPrinter } from '~/desktop/shared/labels';
 import type { CheckedServer, Printer } from '~/desktop/shared/methods';
 import { methods } from '~/desktop/shared/methods';
 import type { MethodName } from '~/desktop/shared/names';
@@ -26,7 +26,7 @@ export type HandlerParts = {
   checkServer: (address: string) => Promise<CheckedServer>;
   listPrinters: () => Promise<Printer[]>;
   printPage: (job: PrintJob) => Promise<boolean>;
-  printLabels: (ids: readonly string[] | null, printer: NetworkPrinter) => Promise<LabelAnswer>;
+  printLabels: (labels: LabelSource, printer: NetworkPrinter) => Promise<LabelAnswer>;
   serialPorts: SerialPorts;
   openOutside: (address: string) => void;
   onSettings: (settings: Settings) => void;
@@ -65,9 +65,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const settings = store.settings();
       return parts.printPage({ as, printer: as === 'labels' ? pagePrinterOf(settings) : settings.printer });
     }),
-    printLabels: checked(methods.printLabels, async ({ ids }) => {
+    printLabels: checked(methods.printLabels, async (labels) => {
       const { labelPrinter } = store.settings();
-      if (labelPrinter.kind === 'network') return await parts.printLabels(ids, labelPrinter);
+      if (labelPrinter.kind === 'network')
+        return await parts.printLabels('zpl' in labels ? labels : labels.ids, labelPrinter);
       return { isPrinted: false as const, trouble: 'unreachable' as const };
     }),
     chooseSerialPort: checked(methods.chooseSerialPort, ({ id }) => {

@@ -24,9 +24,13 @@ async function printer({ closes = true } = {}): Promise<{ port: number; printed:
 }
 
 type Parts = Partial<Parameters<typeof printLabels>[2]>;
-const print = (to: { host?: string; port: number }, parts: Parts = {}) =>
+const print = (
+  to: { host?: string; port: number },
+  parts: Parts = {},
+  labels: Parameters<typeof printLabels>[0] = ['1', '2'],
+) =>
   printLabels(
-    ['1', '2'],
+    labels,
     { host: '127.0.0.1', dpi: 203, ...to },
     {
       fetchZpl: async (ids) => Buffer.from(ids?.length === 2 ? zpl : ''),
@@ -42,6 +46,13 @@ test('prints all labels, by the address or the name of the printer', async () =>
     expect(await print({ host, port })).toEqual({ isPrinted: true });
     expect(printed()).toBe(zpl);
   }
+});
+
+test('prints a drawn label without a request to the server', async () => {
+  const { port, printed } = await printer();
+  const fetchZpl = () => Promise.reject(new Error('asked'));
+  expect(await print({ port }, { fetchZpl }, { zpl: '^XA^XZ' })).toEqual({ isPrinted: true });
+  expect(printed()).toBe('^XA^XZ');
 });
 
 test('reports success when the printer never closes the connection', async () => {

@@ -1,5 +1,5 @@
 import { BlockList, isIP, type Socket } from 'node:net';
-import type { LabelAnswer, NetworkPrinter } from '~/desktop/shared/labels';
+import { isDrawn, type LabelAnswer, type LabelSource, type NetworkPrinter } from '~/desktop/shared/labels';
 
 type Parts = {
   /** Fetches the labels as ZPL from the server; undefined without any. */
@@ -25,13 +25,13 @@ local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 local.addAddress('::1', 'ipv6');
 
-/** Sends the labels of parcels, or a test label for null, to a network printer: raw, usually at port 9100. */
+/** Sends labels to a network printer: raw, usually at port 9100. */
 export async function printLabels(
-  ids: readonly string[] | null,
+  labels: LabelSource,
   { host, port, dpi }: NetworkPrinter,
   { fetchZpl, connect, lookUp, patienceMs = 8_000 }: Parts,
 ): Promise<LabelAnswer> {
-  const zpl = await fetchZpl(ids, dpi);
+  const zpl = isDrawn(labels) ? new TextEncoder().encode(labels.zpl) : await fetchZpl(labels, dpi);
   if (!zpl) return { isPrinted: false, trouble: 'noLabels' };
   try {
     const address = isIP(host) ? host : await lookUp(host);

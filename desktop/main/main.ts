@@ -198,8 +198,8 @@ function answerScreens(parts: Omit<HandlerParts, OwnParts>, forward: Forwarder):
     checkServer: (address) => checkServer(fetch, address),
     listPrinters: async () => (window ? await listPrinters(window.webContents) : []),
     printPage: async (job) => (window ? await printContents(window.webContents, job) : false),
-    printLabels: (ids, printer) =>
-      printLabels(ids, printer, { fetchZpl: labelsFrom(forward), connect, lookUp }),
+    printLabels: (labels, printer) =>
+      printLabels(labels, printer, { fetchZpl: labelsFrom(forward), connect, lookUp }),
     openOutside,
   });
   answerMethods(ipcMain, { handlers, windowId: () => window?.webContents.id, report });

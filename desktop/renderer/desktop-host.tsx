@@ -13,13 +13,14 @@ import { labelsAt } from './labels-at';
 import { hiddenColumnsOf, looksOf, looksOfColumns, preferencesOf } from './looks';
 import { paramsOf } from './router/place';
 import type { Router } from './router/use-router';
+import { shelfLabelsAt, shelfPrintParts } from './shelf-label/print';
 import { isWebOnly } from './web-only';
 
 type Props = { router: Router; children: ReactNode };
 
 /** Host of the desktop app: its router, this computer's settings, the session of the main process. */
 export function DesktopHost({ router, children }: Props): ReactNode {
-  const { t } = useTranslation('desktop');
+  const { t, i18n } = useTranslation('desktop');
   const { visitor, settings, changeSettings, setVisitor } = useComputer();
   const { place, go, isNavigating } = router;
 
@@ -57,6 +58,7 @@ export function DesktopHost({ router, children }: Props): ReactNode {
         return true;
       },
       printLabels: labelsAt(settings),
+      printShelfLabel: shelfLabelsAt(settings.labelPrinter, shelfPrintParts(i18n)),
       user: visitor?.user,
       can: (action, subject) => rulesAllow(visitor?.rules ?? [], action, subject),
       mayOpen: (to) => mayOpen(visitor ? { role: visitor.user.role, rules: visitor.rules } : undefined, to),
@@ -83,7 +85,7 @@ export function DesktopHost({ router, children }: Props): ReactNode {
       hideColumns: (list, columns) =>
         void changeSettings({ looks: looksOfColumns({ ...hiddenColumns, [list]: columns }) }),
     };
-  }, [t, visitor, settings, changeSettings, setVisitor, place, go, isNavigating]);
+  }, [t, i18n, visitor, settings, changeSettings, setVisitor, place, go, isNavigating]);
 
   return <HostProvider value={host}>{children}</HostProvider>;
 }

@@ -16,7 +16,7 @@ function bench(ports: { usbVendorId: number; usbProductId: number }[], isHeld = 
     getPorts: async () =>
       ports.map((info) => ({
         open: async ({ baudRate }) => {
-          if (isHeld) throw new Error('Failed to open serial port.');
+          if (isHeld || open > 0) throw new Error('Failed to open serial port.');
           opened.push(baudRate);
           open += 1;
         },
@@ -70,4 +70,13 @@ test('reports a missing port, an occupied port and missing labels', async () => 
   expect(await trouble({ serial: undefined, fetch: good })).toEqual({ isPrinted: false, trouble: 'noPort' });
   expect(await trouble({ serial: held, fetch: good })).toEqual({ isPrinted: false, trouble: 'unreachable' });
   expect(await trouble({ serial, fetch: bad })).toEqual({ isPrinted: false, trouble: 'noLabels' });
+});
+
+test('prints drawn labels one after the other, without a request', async () => {
+  const { serial, written, opened, isOpen } = bench([zebra]);
+  const fetch = () => Promise.reject(new Error('asked'));
+  const print = (zpl: string) => printAtSerial({ zpl }, printer, { serial, fetch });
+  const answers = await Promise.all([print('^XA1^XZ'), print('^XA2^XZ')]);
+  expect(answers).toEqual([{ isPrinted: true }, { isPrinted: true }]);
+  expect([written, opened.length, isOpen()]).toEqual([['^XA1^XZ', '^XA2^XZ'], 2, false]);
 });

@@ -40,11 +40,39 @@ export type LabelPrinter = z.output<typeof labelPrinterSchema>;
 
 /** Most labels in one file, like in `domain/documents/kinds.ts`. */
 const MOST_LABELS = 100;
-/** Null: a test label. */
-export const labelsSchema = z.object({ ids: z.array(z.guid()).min(1).max(MOST_LABELS).nullable() }).strict();
+/**
+ * A label that a screen has drawn: a graphic, a QR code and a bar code. No other command passes, so that a screen cannot
+ * change a printer's settings.
+ */
+const drawnLabel =
+  /^\^XA\n\^CI28\n\^PW\d+\n\^LL\d+\n\^LH0,0\n\^FO0,0\^GFA,\d+,\d+,\d+,[0-9A-Zg-z:,!]+\^FS\n\^FO\d+,\d+\^BQN,2,\d+\^FH_\^FDMA,[A-Z0-9]+\^FS\n\^FO\d+,\d+\^BY\d+\^BCN,\d+,N,N,N,A\^FH_\^FD[A-Z0-9]+\^FS\n\^PQ1\n\^XZ\n$/u;
+/** At 300 dpi, without compression. */
+const LONGEST_LABEL = 600_000;
+
+/** Labels of parcels, which the server draws; null: a test label. Or a drawn one. */
+export const labelsSchema = z.union([
+  z.object({ ids: z.array(z.guid()).min(1).max(MOST_LABELS).nullable() }).strict(),
+  z.object({ zpl: z.string().max(LONGEST_LABEL).regex(drawnLabel) }).strict(),
+]);
+/** Ids of parcels, null for a test label, or a drawn label. */
+export type LabelSource = readonly string[] | null | DrawnLabel;
+type DrawnLabel = { readonly zpl: string };
+
+export function isDrawn(labels: LabelSource): labels is DrawnLabel {
+  return labels !== null && 'zpl' in labels;
+}
 
 /** Each has a text in `frame.labels.troubles`. */
-const labelTroubles = ['noLabels', 'noPort', 'outside', 'refused', 'name', 'timeout', 'unreachable'] as const;
+const labelTroubles = [
+  'noLabels',
+  'notDrawn',
+  'noPort',
+  'outside',
+  'refused',
+  'name',
+  'timeout',
+  'unreachable',
+] as const;
 
 export const labelAnswerSchema = z.discriminatedUnion('isPrinted', [
   z.object({ isPrinted: z.literal(true) }),

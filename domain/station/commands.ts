@@ -53,6 +53,13 @@ export function codeOf(command: StationCommand): string {
   return codes[command];
 }
 
+/** The text of the bar code that takes a picture of the open box. It must not change once sheets are printed. */
+export const photoCode = 'MOZ-PHOTO';
+
+export function isPhotoCode(text: string): boolean {
+  return text.trim().toUpperCase() === photoCode;
+}
+
 /** The command of a scanned text; undefined when it is not a command. */
 export function commandOf(text: string): StationCommand | undefined {
   const code = text.trim().toUpperCase();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText } from './fit';
+import { fitText } from '~/domain/documents/labels/fit';
 import { fontFiles } from './pages/fonts';
 import { typefaceOf } from './zpl/typeface';
 

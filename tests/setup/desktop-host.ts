@@ -157,8 +157,12 @@ async function assemble({ folder, sendEvent, opened, print }: Parts): Promise<Ho
     checkServer: (address) => checkServer(fetch, address),
     listPrinters: () => listPrinters({ getPrintersAsync: async () => simulatedPrinters }),
     printPage: print,
-    printLabels: (ids, printer) =>
-      printLabels(ids, printer, { fetchZpl: labelsFrom(forward), connect, lookUp: async () => '127.0.0.1' }),
+    printLabels: (labels, printer) =>
+      printLabels(labels, printer, {
+        fetchZpl: labelsFrom(forward),
+        connect,
+        lookUp: async () => '127.0.0.1',
+      }),
     serialPorts,
     openOutside: (address) => opened.push(address),
     onSettings: () => undefined,

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toBuffer } from 'bwip-js/node';
 import sharp from 'sharp';
-import { barsAt, labelDots, labelPicture, qrAt } from '~/server/documents/zpl/picture';
+import { barsAt, labelDots, qrAt } from '~/domain/documents/labels/print-size';
+import { labelPicture } from '~/server/documents/zpl/picture';
 import { paperLabel } from '../factories/documents';
 
 /** How a label is held before the camera. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '~/domain/core/format/locale';
-import { codeOf, stationCommands } from '~/domain/station/commands';
+import { codeOf, photoCode, stationCommands } from '~/domain/station/commands';
 import {
   hardName,
   paperAdjustment,
@@ -296,7 +296,8 @@ test.each([
     const pages = await readPdf(pdf);
     expect(pages).toHaveLength(1);
     const text = closed(pages.join(''));
-    for (const word of [...labels, ...stationCommands.map(codeOf)]) expect(text).toContain(closed(word));
+    for (const word of [...labels, ...stationCommands.map(codeOf), photoCode])
+      expect(text).toContain(closed(word));
     expect((await readPdfBoxes(pdf)).flatMap(collisionsIn)).toEqual([]);
   },
 );

@@ -1,10 +1,10 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { formatMobile } from '~/domain/core/mobile-text';
+import { type FittedText, fitText } from '~/domain/documents/labels/fit';
 import { markPictures, type ParcelMark } from '~/domain/parcels/marks';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelLabel } from '../../parcels/view/schema';
-import { type FittedText, fitText } from '../fit';
 import { typefaceOf } from '../zpl/typeface';
 import { CodeDrawing } from './code-drawing';
 import { fontFamily, fontFiles } from './fonts';

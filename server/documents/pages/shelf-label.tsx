@@ -1,12 +1,13 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
+import { fitText } from '~/domain/documents/labels/fit';
+import { shelfCaptions } from '~/domain/documents/labels/shelf-captions';
 import type { ShelfLabel } from '../../arrivals/view/schema';
-import { fitText } from '../fit';
 import { typefaceOf } from '../zpl/typeface';
 import { CodeDrawing } from './code-drawing';
 import { fontFamily, fontFiles } from './fonts';
-import { shelfCaptions } from './shelf-captions';
+import { shelfWords } from './shelf-words';
 import { figures, ink } from './style';
 
 /** 100 × 150 mm in pt, as a parcel's label: one roll in the printer. */
@@ -19,7 +20,7 @@ const placeSizes = [64, 54, 46, 38, 32, 26, 22, 18, 15, 12] as const;
 
 /** Our own label of a box on the shelf. It names nobody. */
 export function ShelfLabelPage({ label }: { label: ShelfLabel }): ReactNode {
-  const { title, place, box, weight, date } = shelfCaptions(label);
+  const { title, place, box, weight, date } = shelfCaptions(label, shelfWords(label));
   const fitted = fitText(typefaceOf(fontFiles.bold), [place], {
     width: inner - 2,
     height: 140,

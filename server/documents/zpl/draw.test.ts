@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { labelDots } from '~/domain/documents/labels/print-size';
+import { escaped } from '~/domain/documents/labels/zpl';
 import { hardName, paperLabel } from '~/tests/factories/documents';
-import { drawZpl, escaped } from './draw';
-import { labelDots, labelPicture } from './picture';
+import { drawZpl } from './draw';
+import { labelPicture } from './picture';
 
 async function zplOf(...labels: ReturnType<typeof paperLabel>[]): Promise<string> {
   return await zplAt(203, labels);

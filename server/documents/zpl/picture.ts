@@ -1,17 +1,13 @@
 import { formatMobile } from '~/domain/core/mobile-text';
+import { fitText } from '~/domain/documents/labels/fit';
+import { barsAt, labelDots, qrAt } from '~/domain/documents/labels/print-size';
+import type { Typeface } from '~/domain/documents/labels/typeface';
 import { markPictures, type ParcelMark } from '~/domain/parcels/marks';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { ParcelLabel } from '../../parcels/view/schema';
-import { fitText } from '../fit';
 import { fontFiles } from '../pages/fonts';
 import { labelCaptions } from '../pages/label-captions';
-import { type Typeface, typefaceOf } from './typeface';
-
-/** 100 × 150 mm at 203 dpi: 8 dots per millimetre. */
-export const labelDots = { width: 800, height: 1200 } as const;
-/** Positions of the codes, which the printer draws. */
-export const qrAt = { x: 524, y: 626 } as const;
-export const barsAt = { x: 88, y: 926, height: 150 } as const;
+import { typefaceOf } from './typeface';
 
 const margin = 32;
 const right = labelDots.width - margin;

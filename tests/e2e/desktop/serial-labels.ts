@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
+import { newTracking } from '../../factories/arrivals';
 import { storeBilled } from '../../factories/billed-parcels';
 import { expect, test } from '../../setup/e2e';
 import { expectAccessible } from '../../setup/e2e-axe';
 import { type Bench, setUp } from '../../setup/e2e-desktop';
+import { photo } from '../../setup/e2e-files';
 import { textsIn } from '../../setup/e2e-texts';
 import { simulateLabelPrinter } from '../../setup/simulated-label-printer';
 import { isLabelled } from './labels';
@@ -46,9 +49,35 @@ export async function serialLabels(bench: Bench): Promise<void> {
     ]);
     await expect.poll(() => isLabelled(app, id)).toBe(true);
   });
+  await test.step('the label of a box is drawn on the computer', async () => {
+    await shell.open('/moz/station?mode=shelf');
+    await shelve(page);
+    const drawn = expect.stringMatching(/\^PW800\n[\s\S]+\^GFA,[\s\S]+\^FDAR\d{9}XM\^FS/u);
+    await expect.poll(() => printer.jobs()).toEqual([{ baud: 38_400, text: drawn }]);
+  });
   await test.step('a pulled cable is reported', async () => {
+    await shell.open(`/moz/parcel/preview/${id}?view=label`);
     await printer.pull();
     await print.click();
     await expect(page.getByText(t('frame:labels.troubles.noPort'))).toBeVisible();
+    await shell.open('/moz/station?mode=shelf');
+    await shelve(page);
+    const trouble = page.getByRole('alert').filter({ hasText: t('frame:labels.troubles.noPort') });
+    await expect(trouble.getByRole('button')).toBeVisible();
   });
+}
+
+/** Takes the box of a shop onto the shelf. */
+async function shelve(page: Page): Promise<void> {
+  await expect(page.getByText(t('station:shelf.unread'))).toBeHidden();
+  const field = page.getByLabel(t('station:shelf.label'), { exact: true });
+  await field.fill(newTracking());
+  await field.press('Enter');
+  const box = page.getByRole('region', { name: t('station:modes.shelf') });
+  await box.getByLabel(t('arrivals:measure.weight')).fill('1.25');
+  await box.getByLabel(t('arrivals:facts.place')).fill('B-07');
+  await box.getByLabel(t('station:shelf.file')).setInputFiles(await photo());
+  await expect(box.getByRole('img', { name: t('station:shelf.photo', { number: 1 }) })).toBeVisible();
+  await box.getByRole('button', { name: t('station:shelf.save') }).click();
+  await expect(box).toBeHidden();
 }

@@ -79,6 +79,10 @@ export function openDb(name: string): StationDb {
     boxes: 'id, key',
     shelf: 'key',
   });
+  // Boxes whose label did not come out of the printer.
+  db.version(3).stores({
+    scans: '++seq, &id, todo, [todo+number], [todo+cargoId], [todo+key], printTrouble',
+  });
   return {
     db,
     scans: db.table<ScanRow, number, Omit<ScanRow, 'seq'>>('scans'),

@@ -9,6 +9,7 @@ import { nameOf, type Owner } from './owner';
 import { createSender, type SenderParts, type SendingState } from './sender';
 import { sendingOfAll } from './sending-of-all';
 import { shared } from './shared';
+import { listProblems } from './shelf/rows';
 import { createShelfQueue, type ShelfQueue, type ShelfServer } from './shelf/shelf-queue';
 import { openDb, type StationDb } from './station-db';
 import { createStore, type Picture } from './store';
@@ -113,14 +114,16 @@ export async function openQueue(parts: QueueParts): Promise<StationQueue> {
     },
     settle: async (seq, how) => {
       const settled = await store.settle(seq);
-      if (settled && how === 'again') await add(settled.content);
+      if (!settled || how !== 'again') return;
+      const { seq: next } = await add(settled.content);
+      if (settled.printTrouble !== undefined) await shelf.queue.printed(next, settled.printTrouble);
     },
     refreshStored: async () => await store.replaceStored(await parts.fetchSnapshot()),
     parcel: (number) => parcels.get({ number }),
     parcelsOf: (cargoId) => parcels.where({ cargoId }).toArray(),
     scans: live(() => scans.orderBy('seq').reverse().limit(shownScans).toArray(), []),
     waiting,
-    problems: live(() => scans.where('todo').equals('settle').toArray(), []),
+    problems: live(() => listProblems(tables), []),
     cargos: live(async () => {
       const sums = new Map((await changes.toArray()).map((change) => [change.cargoId, change]));
       return (await cargos.toArray()).map((cargo) => runningCargo(cargo, sums.get(cargo.id)));

@@ -39,6 +39,7 @@ export type StationStore = Outbox & {
     made: { id: string; at: Date },
     pictures?: readonly Picture[],
   ) => Promise<ScanRow>;
+  /** Settles a scan that waits for the user, or a label that did not come out of the printer. */
   settle: (seq: number) => Promise<ScanRow | undefined>;
   replaceStored: (snapshot: StationSnapshot) => Promise<void>;
   prune: (now: Date) => Promise<void>;
@@ -57,9 +58,11 @@ export function createStore(station: StationDb): StationStore {
     settle: (seq) =>
       db.transaction('rw', scans, async () => {
         const row = await scans.get(seq);
-        if (row?.todo !== 'settle') return undefined;
-        await scans.put({ ...row, state: 'settled', todo: 'none' });
-        return row;
+        if (!row) return undefined;
+        const { printTrouble: _, ...settled } = row;
+        if (row.todo === 'settle') await scans.put({ ...settled, state: 'settled', todo: 'none' });
+        else if (row.printTrouble !== undefined) await scans.put(settled);
+        return row.todo === 'settle' ? row : undefined;
       }),
 
     replaceStored: (snapshot) =>

@@ -1,3 +1,4 @@
+import type { LabelTrouble } from '~/app/host';
 import type { Guess, ScanContent } from '~/domain/station/guess';
 import type { StationAnswer } from '~/domain/station/schema';
 
@@ -13,6 +14,8 @@ export type StoredScan = {
   guess: Guess;
   state: 'waiting' | 'answered' | 'settled';
   answer?: StationAnswer;
+  /** Why the label of a box did not come out of the printer. */
+  printTrouble?: LabelTrouble;
 };
 
 /**
@@ -20,10 +23,10 @@ export type StoredScan = {
  * number of a box is not on a label yet.
  */
 export function needsPerson(
-  { guess, content }: Pick<StoredScan, 'guess' | 'content'>,
+  { guess, content, printTrouble }: Pick<StoredScan, 'guess' | 'content' | 'printTrouble'>,
   { outcome, isOwn, arrival }: StationAnswer,
 ): boolean {
-  if (outcome === 'conflict' || outcome === 'refused') return true;
+  if (outcome === 'conflict' || outcome === 'refused' || printTrouble !== undefined) return true;
   if (content.act === 'shelf' && arrival) return arrival.number !== content.labelNumber;
   return guess.verdict === 'bad' && (outcome === 'applied' || isOwn);
 }

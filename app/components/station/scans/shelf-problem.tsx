@@ -2,13 +2,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { newIdempotencyKey } from '~/app/api/idempotency';
-import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
 import type { ShelfDecision } from '../queue/shelf/shelf-queue';
 import { useShelf } from '../queue/shelf/use-shelf';
 import type { StoredScan } from '../queue/stored-scan';
-import { labelOf, printShelfLabel } from '../shelf/shelf-label-store';
+import { usePrintShelfLabel } from '../shelf/use-print-shelf-label';
 import type { ProblemProps } from './problems';
 import styles from './problems.module.css';
 import { useAnswerText } from './use-answer-text';
@@ -20,9 +18,12 @@ export function ShelfProblem({ scan, number, onSettle }: ProblemProps): ReactNod
   const { t } = useTranslation('station');
   const { reason } = useAnswerText();
   const { refusal } = scan.answer ?? {};
+  const { printTrouble } = scan;
+  const toPrint = t('shelf.printLabel', { number });
+  const trouble = printTrouble && t(`frame:labels.troubles.${printTrouble}`);
   return (
     <>
-      <p className={styles.why}>{refusal ? reason(refusal) : t('shelf.printLabel', { number })}</p>
+      <p className={styles.why}>{refusal ? reason(refusal) : (trouble ?? toPrint)}</p>
       <div className={styles.acts}>
         {refusal ? (
           <Decisions scan={scan} number={number} onSettle={onSettle} />
@@ -77,36 +78,24 @@ function Decisions({ scan, number, onSettle }: ProblemProps): ReactNode {
 
 /** Settles a refused box, and prints the label of the scan that takes its place where that is a new one. */
 function useDecide(scan: StoredScan): (decision: ShelfDecision) => void {
-  const { queue, record } = useShelf();
+  const shelf = useShelf();
+  const { print } = usePrintShelfLabel(shelf);
   return (decision) =>
-    void queue?.decide(scan.seq, decision).then((next) => {
-      const label = next && decision.how === 'relabel' && labelOf(next, record?.rules.branch ?? '');
-      if (label) printShelfLabel(label);
-    });
+    void shelf.queue
+      ?.decide(scan.seq, decision)
+      .then((next) => (next && decision.how === 'relabel' ? print(next) : undefined));
 }
 
 function PrintLabel({ scan, number, onSettle }: ProblemProps): ReactNode {
   const { t } = useTranslation('station');
-  const { record } = useShelf();
-  const utils = trpc.useUtils();
-  const print = (): void => {
-    const label = labelOf(scan, record?.rules.branch ?? '');
-    if (!label) return;
-    printShelfLabel(label);
-    void onSettle(scan.seq, 'dismiss');
-    const id = scan.answer?.arrival?.id;
-    if (id === undefined) return;
-    // Only a note for the office: without a connection the label is printed all the same.
-    const labelled = utils.client.arrivals.label.mutate({ id, idempotencyKey: newIdempotencyKey() });
-    void labelled.catch(() => undefined);
-  };
+  const { reprint } = usePrintShelfLabel(useShelf());
   return (
     <>
       <Button
         size="lg"
         icon={<IconPrinter size={22} aria-hidden="true" />}
         aria-label={t('shelf.printOf', { number })}
-        onClick={print}
+        onClick={() => void reprint(scan)}
       >
         {t('shelf.print')}
       </Button>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '~/app/host';
+import { type PrintedLabel, useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber, parseArrivalNumber } from '~/domain/arrivals/number';
 import { originZone } from '~/domain/core/offices';
 import { useLive } from '../queue/use-live';
 import styles from './shelf-label-sheet.module.css';
-import { labelToPrint, type PrintedLabel } from './shelf-label-store';
+import { labelToPrint } from './shelf-label-store';
 
 const loadCodes = async () => await import('./draw-codes');
 

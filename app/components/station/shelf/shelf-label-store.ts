@@ -1,23 +1,13 @@
+import type { PrintedLabel } from '~/app/host';
 import { shared } from '../queue/shared';
 import type { StoredScan } from '../queue/stored-scan';
-
-/** What is on our own label of a box. It names nobody: shelves are seen by visitors. */
-export type PrintedLabel = {
-  number: string;
-  place: string;
-  /** Letters of the branch. */
-  branch: string;
-  boxNo: number;
-  grossG: number;
-  at: Date;
-};
 
 const printing = shared<PrintedLabel | undefined>(undefined);
 /** The label to print next. */
 export const labelToPrint = printing.live;
 
-/** Prints a label, also without a connection. */
-export function printShelfLabel(label: PrintedLabel): void {
+/** Prints a label as a page, also without a connection. */
+export function printAsPage(label: PrintedLabel): void {
   printing.set({ ...label });
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MeasureErrors, sideNames, type TypedMeasures } from '~/app/components/arrivals/measures';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { ScaleReading } from '~/app/components/station/scale/scale-reading';
 import { useScale } from '~/app/components/station/scale/use-scale';
 import { WeightField } from '~/app/components/station/scale/weight-field';
-import { type MeasureErrors, sideNames, type TypedMeasures } from './measures';
 import styles from './parts.module.css';
 
 type MeasureFieldsProps = {

@@ -3,10 +3,15 @@ import { newIdempotencyKey } from '~/app/api/idempotency';
 import { fieldErrorsOf, problemOf, refusalOf } from '~/app/api/problem';
 import { trpc } from '~/app/api/trpc';
 import { useAttempt } from '~/app/api/use-attempt';
+import {
+  type MeasureErrors,
+  noMeasures,
+  readMeasures,
+  type TypedMeasures,
+} from '~/app/components/arrivals/measures';
 import type { UploadedPhoto } from '~/app/components/form/photo-field';
 import type { Carrier } from '~/domain/core/carriers/carriers';
 import type { Outputs } from '~/server/router';
-import { type MeasureErrors, noMeasures, readMeasures, type TypedMeasures } from '../parts/measures';
 
 export type TypedLabel = {
   trackingNumber: string;

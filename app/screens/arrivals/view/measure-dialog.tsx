@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
+import { type MeasureErrors, readMeasures, type TypedMeasures } from '~/app/components/arrivals/measures';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { MeasureFields } from '../parts/measure-fields';
-import { type MeasureErrors, readMeasures, type TypedMeasures } from '../parts/measures';
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
 import type { Arrival } from '../parts/types';

@@ -1,3 +1,4 @@
+import type { LabelTrouble } from '~/app/host';
 import { isOnShelf } from '~/domain/arrivals/states';
 import type { ScanContent } from '~/domain/station/guess';
 import type { ScanRow, StationDb } from '../station-db';
@@ -59,4 +60,42 @@ export async function movePictures(
 /** Deletes the pictures of a box that will not come onto the shelf. */
 export async function dropPictures({ photos }: StationDb, arrivalId: string): Promise<void> {
   await photos.where('arrivalId').equals(arrivalId).delete();
+}
+
+/**
+ * Stores why the label of a box did not come out of the printer, or that it did. Without its label a box waits for the
+ * user, also before the server has answered.
+ */
+export async function storePrinting(
+  { db, scans }: StationDb,
+  seq: number,
+  trouble: LabelTrouble | undefined,
+): Promise<void> {
+  await db.transaction('rw', scans, async () => {
+    const row = await scans.get(seq);
+    if (row) await scans.put(trouble === undefined ? printed(row) : unprinted(row, trouble));
+  });
+}
+
+function printed({ printTrouble: _, ...row }: ScanRow): ScanRow {
+  const isDone = row.todo === 'settle' && !row.answer?.refusal;
+  return isDone ? { ...row, state: 'settled', todo: 'none' } : row;
+}
+
+function unprinted(row: ScanRow, printTrouble: LabelTrouble): ScanRow {
+  return { ...row, printTrouble, todo: row.todo === 'none' ? 'settle' : row.todo };
+}
+
+/** Boxes without a label because of the printer, the first one first. */
+export async function listUnprinted({ scans }: StationDb): Promise<ScanRow[]> {
+  return await scans.where('printTrouble').above('').sortBy('seq');
+}
+
+/** Answers that the user must settle, and boxes that wait for their label before any answer. */
+export async function listProblems(tables: StationDb): Promise<ScanRow[]> {
+  const [open, unprinted] = await Promise.all([
+    tables.scans.where('todo').equals('settle').toArray(),
+    listUnprinted(tables),
+  ]);
+  return [...open, ...unprinted.filter(({ todo }) => todo === 'send')];
 }

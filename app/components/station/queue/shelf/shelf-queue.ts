@@ -1,3 +1,4 @@
+import type { LabelTrouble } from '~/app/host';
 import type { LabelFacts } from '~/domain/arrivals/label';
 import type { ScanContent } from '~/domain/station/guess';
 import type { StationDevice } from '~/domain/station/schema';
@@ -7,7 +8,7 @@ import { type Live, live } from '../live';
 import type { PhotoRow, ScanRow, ShelfRecord, StationDb } from '../station-db';
 import type { StoredScan } from '../stored-scan';
 import { createPictureSender, type PictureSender, type UploadResult } from './picture-sender';
-import { dropPictures, movePictures } from './rows';
+import { dropPictures, listUnprinted, movePictures, storePrinting } from './rows';
 import { findStoredFacts, storedSince, storeLabels, storeShelf } from './stored';
 
 /** The calls of the server that boxes need beside the scans. */
@@ -31,6 +32,10 @@ export type ShelfQueue = {
   labels: Live<number>;
   pictures: Live<number>;
   failedPictures: Live<number>;
+  /** Boxes without a label because of the printer, the first one first. */
+  unprinted: Live<readonly StoredScan[]>;
+  /** Stores whether the label of a scan came out of the printer: without a trouble it did. */
+  printed: (seq: number, trouble: LabelTrouble | undefined) => Promise<void>;
   /** Settles a box that was refused. Returns the scan that took its place, whose label is then printed. */
   decide: (seq: number, decision: ShelfDecision) => Promise<StoredScan | undefined>;
 };
@@ -66,10 +71,15 @@ export function createShelfQueue({ tables, device, server, add, settle }: Parts)
       labels: live(() => labels.where('state').equals('free').count(), 0),
       pictures,
       failedPictures: live(() => photos.where('state').equals('failed').count(), 0),
+      unprinted: live(() => listUnprinted(tables), []),
+      printed: (seq, trouble) => storePrinting(tables, seq, trouble),
       decide: async (seq, decision) => {
         const settled = await settle(seq);
         if (settled?.content.act !== 'shelf') return undefined;
-        return await decided(tables, settled.content, { decision, add });
+        const next = await decided(tables, settled.content, { decision, add });
+        if (next && decision.how === 'another' && settled.printTrouble !== undefined)
+          await storePrinting(tables, next.seq, settled.printTrouble);
+        return next;
       },
     },
     sendPictures: sender.run,

@@ -6,6 +6,7 @@ import type { ScannedArrival } from '~/domain/station/shelf/schema';
 import type { StoredShelf } from '~/domain/station/shelf/stored';
 import { openDb, type StationDb } from '../station-db';
 import { createStore, type StationStore } from '../store';
+import { listUnprinted, storePrinting } from './rows';
 import { findStoredFacts, storedSince, storeLabels, storeShelf } from './stored';
 
 const now = new Date('2026-11-26T02:00:00Z');
@@ -72,6 +73,50 @@ describe('the label of a box', () => {
     const labelled = await add(boxOf());
     await answer(labelled.id, { arrival: arrivalOf({ number: 'AR000000025XM' }) });
     expect(await tables.scans.get(labelled.seq)).toMatchObject({ todo: 'none' });
+  });
+});
+
+describe('a box whose label did not come out of the printer', () => {
+  const todoOf = async (seq: number) => (await tables.scans.get(seq))?.todo;
+  const unprinted = async () => (await listUnprinted(tables)).map(({ seq }) => seq);
+  beforeEach(() => storeLabels(tables, ['AR000000011XM']));
+
+  test('waits for the user before and after its answer, until it is printed', async () => {
+    const { id, seq } = await add(boxOf());
+    await storePrinting(tables, seq, 'refused');
+    expect([await todoOf(seq), await unprinted()]).toEqual(['send', [seq]]);
+    await answer(id, { arrival: arrivalOf() });
+    expect([await todoOf(seq), await unprinted()]).toEqual(['settle', [seq]]);
+    await storePrinting(tables, seq, undefined);
+    expect([await todoOf(seq), await unprinted()]).toEqual(['none', []]);
+  });
+
+  test('waits for the user when the printer fails after the answer', async () => {
+    const { id, seq } = await add(boxOf());
+    await answer(id, { arrival: arrivalOf() });
+    await storePrinting(tables, seq, 'timeout');
+    expect(await todoOf(seq)).toBe('settle');
+  });
+
+  test('is still sent when it is printed or dismissed before its answer', async () => {
+    const { seq } = await add(boxOf());
+    for (const end of [() => storePrinting(tables, seq, undefined), () => store.settle(seq)]) {
+      await storePrinting(tables, seq, 'noPort');
+      await end();
+      expect([await todoOf(seq), await unprinted()]).toEqual(['send', []]);
+    }
+  });
+
+  test('stays a problem when it was refused and is printed', async () => {
+    const { id, seq } = await add(boxOf());
+    await storePrinting(tables, seq, 'noPort');
+    const refusal = { code: 'arrival.number_known', params: {} };
+    await answer(id, { outcome: 'conflict', refusal });
+    await storePrinting(tables, seq, undefined);
+    expect(await todoOf(seq)).toBe('settle');
+    await storePrinting(tables, seq, 'noPort');
+    await store.settle(seq);
+    expect([await todoOf(seq), await unprinted()]).toEqual(['none', []]);
   });
 });
 

@@ -5,10 +5,12 @@ import { useStationParts } from '../computer';
 import { nameOf } from '../owner';
 import { heldStations, unopened } from '../station';
 import type { ShelfRecord } from '../station-db';
+import type { StoredScan } from '../stored-scan';
 import { useLive } from '../use-live';
 import type { ShelfQueue } from './shelf-queue';
 
 const refreshMs = 5 * MINUTE_MS;
+const none: readonly never[] = [];
 
 export type ShelfAccess = {
   queue: ShelfQueue | undefined;
@@ -19,6 +21,8 @@ export type ShelfAccess = {
   pictures: number;
   /** Pictures that the server does not take. */
   failedPictures: number;
+  /** Boxes without a label because of the printer, the first one first. */
+  unprinted: readonly StoredScan[];
 };
 
 /** What this computer knows of boxes of shops, refreshed regularly while a screen uses it. */
@@ -43,5 +47,6 @@ export function useShelf(): ShelfAccess {
     labels: useLive(queue?.labels, 0),
     pictures: useLive(queue?.pictures, 0),
     failedPictures: useLive(queue?.failedPictures, 0),
+    unprinted: useLive<readonly StoredScan[]>(queue?.unprinted, none),
   };
 }

@@ -18,18 +18,23 @@ export function BoxPhotos({ shelving, box }: BoxPhotosProps): ReactNode {
   const { t } = useTranslation('station');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [shotsDone, setShotsDone] = useState(shelving.shots);
   const { photos, errors } = box;
+  const isAsked = shelving.shots !== shotsDone;
   const message = useErrorText()(errors.photos);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    target.value = '';
-    const picture = file && (await smallPicture(file));
-    if (picture) shelving.addPhoto(picture);
-  };
   return (
     <fieldset className={styles.photos} aria-describedby={message ? `${id}-error` : undefined}>
       <legend>{t('shelf.photos')}</legend>
-      {isOpen && <CameraShot shelving={shelving} />}
+      {(isOpen || isAsked) && (
+        <CameraShot
+          isAsked={isAsked}
+          onTaken={() => {
+            setOpen(true);
+            setShotsDone(shelving.shots);
+          }}
+          addPhoto={shelving.addPhoto}
+        />
+      )}
       <Shots photos={photos} onRemove={shelving.removePhoto} />
       {message && (
         <p id={`${id}-error`} className={styles.error} role="alert">
@@ -38,7 +43,7 @@ export function BoxPhotos({ shelving, box }: BoxPhotosProps): ReactNode {
       )}
       {photos.length < MOST_PHOTOS && (
         <div className={styles.tools}>
-          {!isOpen && (
+          {!isOpen && !isAsked && (
             <Button
               variant="soft"
               size="lg"
@@ -48,19 +53,33 @@ export function BoxPhotos({ shelving, box }: BoxPhotosProps): ReactNode {
               {t('shelf.camera')}
             </Button>
           )}
-          <label className={styles.file}>
-            <IconPhotoPlus size={24} aria-hidden="true" />
-            {t('shelf.file')}
-            <input
-              type="file"
-              accept="image/*"
-              className="visually-hidden"
-              onChange={(event) => void choose(event)}
-            />
-          </label>
+          <FileButton onPicture={shelving.addPhoto} />
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** A picture of a file, for a computer without a camera. */
+function FileButton({ onPicture }: { onPicture: (picture: Blob) => void }): ReactNode {
+  const { t } = useTranslation('station');
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    target.value = '';
+    const picture = file && (await smallPicture(file));
+    if (picture) onPicture(picture);
+  };
+  return (
+    <label className={styles.file}>
+      <IconPhotoPlus size={24} aria-hidden="true" />
+      {t('shelf.file')}
+      <input
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        onChange={(event) => void choose(event)}
+      />
+    </label>
   );
 }
 
@@ -87,21 +106,27 @@ function Shots({
   );
 }
 
-/** The picture of the camera; a press, or the code for it, takes it. */
-function CameraShot({ shelving: { shots, addPhoto } }: Pick<BoxPhotosProps, 'shelving'>): ReactNode {
+type CameraShotProps = Pick<ShelvingState, 'addPhoto'> & {
+  /** The code for a picture was scanned. */
+  isAsked: boolean;
+  onTaken: () => void;
+};
+
+/** The picture of the camera; a press, or the code for it, takes it: at once, or when the camera has opened. */
+function CameraShot({ isAsked, onTaken, addPhoto }: CameraShotProps): ReactNode {
   const { t } = useTranslation(['station', 'station-camera']);
   const video = useRef<HTMLVideoElement>(null);
   const { camera, trouble, retry } = useCamera(video);
-  const before = useRef(shots);
   const take = async (): Promise<void> => {
     const picture = video.current && camera && (await shotOf(video.current));
     if (picture) addPhoto(picture);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: one picture for each scan of the code
   useEffect(() => {
-    if (shots !== before.current) void take();
-    before.current = shots;
-  }, [shots]);
+    if (!isAsked || !camera) return;
+    onTaken();
+    void take();
+  }, [isAsked, camera]);
   return (
     <>
       {trouble && <Trouble trouble={trouble} onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 import { nearbyCodes, parseAddressCode } from '~/domain/customers/address-code';
+import { isPhotoCode } from '~/domain/station/commands';
 
 /** What a scan or a typed line means while a box is open. */
 export type ScannedText =
@@ -17,9 +18,6 @@ const LONGEST_PLACE = 80;
 /** Shorter texts are shelf places, unless a carrier's check digit says that they are a number. */
 const SHORTEST_NUMBER = 9;
 const placeMark = /^PLACE:\s*/iu;
-
-/** The text of the bar code that takes a picture. */
-export const PHOTO_CODE = 'MOZ-PHOTO';
 
 const CODE_LENGTH = 5;
 const withPrefix = /^\p{L}{2,6}[\s-]+[\p{L}\d]{5}$/u;
@@ -45,7 +43,7 @@ function isCodeOrNear(line: string): boolean {
 export function readScanned(text: string, trackingNumber: string): ScannedText {
   const line = text.trim();
   if (/^\d$/u.test(line)) return { kind: 'choice', at: Number(line) };
-  if (line.toUpperCase() === PHOTO_CODE) return { kind: 'photo' };
+  if (isPhotoCode(line)) return { kind: 'photo' };
   if (placeMark.test(line))
     return { kind: 'place', text: line.replace(placeMark, '').slice(0, LONGEST_PLACE) };
   if (isPrefixedCode(line) || (line.length === CODE_LENGTH && parseAddressCode(line)))

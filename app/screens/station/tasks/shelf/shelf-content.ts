@@ -1,5 +1,4 @@
-import { refusedNumber } from '~/app/api/field-error';
-import { parseWeight } from '~/domain/core/measures';
+import { readMeasures } from '~/app/components/arrivals/measures';
 import type { ShelfContent } from '~/domain/station/guess';
 import type { StoredShelf } from '~/domain/station/shelf/stored';
 import type { ShelfVerdict } from '~/domain/station/shelf/verdict';
@@ -10,17 +9,19 @@ type Rules = Pick<StoredShelf['rules'], 'isPhotoRequired' | 'isPlaceRequired'>;
 
 /** The scan of an open box, or what it still lacks by the rules of the branch. */
 export function readBox(box: OpenBox, verdict: ShelfVerdict | undefined, rules: Rules): ReadBox {
-  const weight = parseWeight(box.weight);
+  const measures = readMeasures(box, { areSidesOptional: true });
+  const { grossG, lengthMm, widthMm, heightMm } = measures.value;
   const errors: OpenBox['errors'] = {
-    ...(!weight.ok && { weight: refusedNumber(weight) }),
+    ...measures.errors,
     ...(rules.isPlaceRequired && box.place.trim() === '' && { place: 'required' }),
     ...(rules.isPhotoRequired && box.photos.length === 0 && { photos: 'arrival.photo_required' }),
   };
-  if (!weight.ok || Object.keys(errors).length > 0) return { content: undefined, errors };
+  if (grossG === undefined || Object.keys(errors).length > 0) return { content: undefined, errors };
   const { arrivalId, label, boxNo, place, photos } = box;
   const content: ShelfContent = {
     act: 'shelf',
-    ...{ arrivalId, ...label, boxNo, place: place.trim(), grossG: weight.value },
+    ...{ arrivalId, ...label, boxNo, place: place.trim(), grossG },
+    ...(lengthMm !== undefined && { lengthMm, widthMm, heightMm }),
     photoIds: photos.map(({ id }) => id),
     isLeftOpen: box.chosen === 'nobody',
     ...ownerOf(box, verdict),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShelfAccess } from '~/app/components/station/queue/shelf/use-shelf';
 import { hintLabelSheet } from '~/app/components/station/shelf/shelf-label-sheet';
+import { LabelTrouble } from './label-trouble';
 import { LaterShelfTask } from './later-shelf-task';
 import styles from './shelf-state.module.css';
 import { loadScannedText } from './use-shelving';
@@ -36,6 +37,7 @@ export function ShelfState({ shelf }: { shelf: ShelfAccess }): ReactNode {
           {t('shelf.labelsLeft', { count: labels })}
         </p>
       )}
+      <LabelTrouble shelf={shelf} />
       {pictures > 0 && (
         <p className={styles.waiting} role="status">
           <IconPhotoUp size={20} aria-hidden="true" />

@@ -2,6 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
+import { sideNames } from '~/app/components/arrivals/measures';
+import { MeasureField } from '~/app/components/form/measure-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ScaleReading } from '~/app/components/station/scale/scale-reading';
 import { useScale } from '~/app/components/station/scale/use-scale';
@@ -103,6 +105,19 @@ function Measures({ shelving: { change, save }, box }: PartProps): ReactNode {
           autoCapitalize="characters"
           onChange={({ target }) => change({ place: target.value })}
         />
+      </div>
+      <div className={styles.sides}>
+        {sideNames.map((name) => (
+          <MeasureField
+            key={name}
+            label={t(`measure.${name}`)}
+            unit="cm"
+            isOptional
+            value={box[name]}
+            error={box.errors[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
       </div>
       <button type="submit" hidden />
     </form>

@@ -1,3 +1,4 @@
+import { type MeasureErrors, noMeasures, type TypedMeasures } from '~/app/components/arrivals/measures';
 import type { StoredCandidate } from '~/domain/station/shelf/verdict';
 
 export type TypedLabel = {
@@ -16,7 +17,7 @@ export type TakenPhoto = { id: string; blob: Blob; url: string };
 export type ShownCandidate = StoredCandidate & { photoId?: string | null; mobile?: string | null };
 
 /** The box on the scale, and what is typed of it so far. */
-export type OpenBox = {
+export type OpenBox = TypedMeasures & {
   arrivalId: string;
   label: TypedLabel;
   boxNo: number;
@@ -24,10 +25,9 @@ export type OpenBox = {
   isAnother: boolean;
   /** The customer whom the clerk chose, or nobody. */
   chosen: ShownCandidate | 'nobody' | undefined;
-  weight: string;
   place: string;
   photos: readonly TakenPhoto[];
-  errors: Partial<Record<'weight' | 'place' | 'photos', string>>;
+  errors: MeasureErrors & Partial<Record<'place' | 'photos', string>>;
 };
 
 export function newBox(arrivalId: string, label: Partial<TypedLabel>, place: string): OpenBox {
@@ -46,10 +46,10 @@ export function newBox(arrivalId: string, label: Partial<TypedLabel>, place: str
       boxNo: 1,
       isAnother: false,
       chosen: undefined,
-      weight: '',
       photos: [],
       errors: {},
     },
+    ...noMeasures,
     label: { ...empty, ...label },
   };
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { type ShelfAccess, useShelf } from '~/app/components/station/queue/shelf/use-shelf';
+import type { StoredScan } from '~/app/components/station/queue/stored-scan';
 import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
-import { labelOf, printShelfLabel } from '~/app/components/station/shelf/shelf-label-store';
+import { usePrintShelfLabel } from '~/app/components/station/shelf/use-print-shelf-label';
 import { useOnline } from '~/app/offline/use-online';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
+import { MOST_PHOTOS } from '~/domain/arrivals/schema';
 import { parseParcelNumber } from '~/domain/parcels/number';
+import { isPhotoCode } from '~/domain/station/commands';
 import type { ShelfContent } from '~/domain/station/guess';
 import type { ScannedText } from './scanned-text';
 import { readBox } from './shelf-content';
@@ -37,6 +40,7 @@ type Options = {
 /** Takes boxes of shops onto the shelf: label, whose it is, weight, picture, place. */
 export function useShelving({ clear, scanStore, refuse }: Options): ShelvingState {
   const shelf = useShelf();
+  const { print } = usePrintShelfLabel(shelf);
   const isOnline = useOnline();
   const { open, reopen, ...opened } = useOpenBox();
   const { box, change, changeLabel, close } = opened;
@@ -53,25 +57,25 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
     else if (candidate) change({ chosen: candidate });
   };
   const begin = (text: string, labelIn: (text: string) => Partial<OpenBox['label']>): void => {
-    if (parseArrivalNumber(text) || parseParcelNumber(text)) {
-      refuse(text, 'shelf_own_label');
-      return;
+    const refused = refusalOfLabel(text);
+    if (refused !== undefined) refuse(text, refused);
+    else {
+      clear();
+      open(labelIn(text));
     }
-    clear();
-    open(labelIn(text));
   };
-  const shoot = (): void => setShots((count) => count + 1);
+  const shoot = (): void => {
+    if (box && box.photos.length < MOST_PHOTOS) setShots((count) => count + 1);
+  };
   const parts = { choose, shoot, change, changeLabel, refuse };
   const save = (): void => {
     const { rules } = shelf.record ?? {};
     if (!box || !rules || isStopped(box, verdict)) return;
     const { content, errors } = readBox(box, verdict, rules);
-    if (!content) {
-      change({ errors });
-      return;
-    }
-    close();
-    void storeBox(scanStore, { content, box }, rules.branch).then((isStored) => isStored || reopen(box));
+    if (content) {
+      close();
+      void storeBox(scanStore, { content, box }, print).then((isStored) => isStored || reopen(box));
+    } else change({ errors });
   };
   return {
     ...{ ...opened, verdict, shelf, choose, isAnotherBox, save, shots },
@@ -84,15 +88,21 @@ export function useShelving({ clear, scanStore, refuse }: Options): ShelvingStat
   };
 }
 
+/** Why a scan is no label of a box. */
+function refusalOfLabel(text: string): 'shelf_own_label' | 'shelf_no_box' | undefined {
+  if (parseArrivalNumber(text) || parseParcelNumber(text)) return 'shelf_own_label';
+  return isPhotoCode(text) ? 'shelf_no_box' : undefined;
+}
+
 /** Stores the scan with its pictures, and prints its label; false when the device could not store it. */
 async function storeBox(
   scanStore: ScanStore,
   { content, box }: { content: ShelfContent; box: OpenBox },
-  branch: string,
+  print: (scan: StoredScan) => Promise<void>,
 ): Promise<boolean> {
   const scan = await scanStore.store(content, box.photos);
-  const label = scan && labelOf(scan, branch);
-  if (label) printShelfLabel(label);
+  // The next box does not wait for the printer.
+  if (scan) void print(scan);
   return scan !== undefined;
 }
 

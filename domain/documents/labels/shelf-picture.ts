@@ -1,10 +1,8 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import type { ShelfLabel } from '../../arrivals/view/schema';
-import { fitText } from '../fit';
-import { fontFiles } from '../pages/fonts';
-import { shelfCaptions } from '../pages/shelf-captions';
-import { barsAt, labelDots } from './picture';
-import { typefaceOf } from './typeface';
+import { fitText } from './fit';
+import { barsAt, labelDots } from './print-size';
+import { type ShelfLabelFacts, type ShelfLabelWords, shelfCaptions } from './shelf-captions';
+import type { Typeface } from './typeface';
 
 const margin = 32;
 const right = labelDots.width - margin;
@@ -14,18 +12,26 @@ const placeSizes = [190, 160, 136, 112, 94, 78, 64, 54, 44, 36] as const;
 
 type TextPlace = { x: number; y: number; size: number };
 
+export type ShelfPictureParts = {
+  /** Bold. */
+  face: Typeface;
+  words: ShelfLabelWords;
+  dots?: { width: number; height: number };
+};
+
 /** Returns all text and lines of our own label as one SVG in the printer's dots; the printer draws the codes. */
 export function shelfPicture(
-  label: ShelfLabel,
-  { width, height }: { width: number; height: number } = labelDots,
+  label: ShelfLabelFacts,
+  { face, words, dots: { width, height } = labelDots }: ShelfPictureParts,
 ): string {
-  const face = typefaceOf(fontFiles.bold);
-  const { title, place, box, weight, date } = shelfCaptions(label);
+  const { title, place, box, weight, date } = shelfCaptions(label, words);
   const number = formatArrivalNumber(label.number);
   const write = (text: string, { x, y, size }: TextPlace): string =>
     face.draw(text, { x, y: y + size, size });
   const fromRight = (text: string, size: number): number => right - face.widthOf(text, size);
   const centred = (text: string, size: number): number => (labelDots.width - face.widthOf(text, size)) / 2;
+  // The date of the longest month needs nearly half of the line.
+  const branchX = margin + face.widthOf('Moz', 42) + 36;
   const fitted = fitText(face, [place], {
     width: right - margin,
     height: 420,
@@ -34,7 +40,7 @@ export function shelfPicture(
   });
   const drawn = [
     write('Moz', { x: margin, y: 36, size: 42 }),
-    write(label.branch, { x: centred(label.branch, 76), y: 14, size: 76 }),
+    write(label.branch, { x: branchX, y: 14, size: 76 }),
     write(date, { x: fromRight(date, 38), y: 38, size: 38 }),
     write(title, { x: margin, y: 122, size: 24 }),
     ...fitted.lines.map((line, at) =>

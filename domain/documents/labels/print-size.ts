@@ -1,5 +1,10 @@
 import type { LabelDpi } from '~/domain/documents/kinds';
-import { barsAt, labelDots, qrAt } from './picture';
+
+/** 100 × 150 mm at 203 dpi: 8 dots per millimetre. */
+export const labelDots = { width: 800, height: 1200 } as const;
+/** Positions of the codes, which the printer draws. */
+export const qrAt = { x: 524, y: 626 } as const;
+export const barsAt = { x: 88, y: 926, height: 150 } as const;
 
 /** Positions and sizes in a printer's dots. */
 export type PrintSize = {

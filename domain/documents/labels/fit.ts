@@ -1,4 +1,4 @@
-import type { Typeface } from './zpl/typeface';
+import type { Typeface } from './typeface';
 
 type Box = { width: number; height: number; lineHeight: number; sizes: readonly [number, ...number[]] };
 export type FittedText = { size: number; lines: string[] };
