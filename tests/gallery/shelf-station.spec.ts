@@ -74,8 +74,7 @@ for (const language of languages) {
       const slip = page.getByLabel(t('station:slip'), { exact: true });
       await slip.fill(code);
       await slip.press('Enter');
-      await page.getByText(t('parcels:receive.title')).first().waitFor();
-      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await page.getByLabel(t('parcels:measure.length'), { exact: true }).first().waitFor();
       await shoot('counter');
     });
   }
