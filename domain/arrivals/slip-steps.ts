@@ -1,5 +1,5 @@
 import type { FormDraft } from '~/domain/forms/draft';
-import { isAllOnShelf } from './form-draft';
+import { isAllOnShelf } from './all-on-shelf';
 
 type SlipForm = { draft: Pick<FormDraft, 'pieces'>; expiresAt: Date | null };
 type SlipStep = 'pack' | 'bring' | 'bringUntil' | 'here' | 'measure' | 'track';

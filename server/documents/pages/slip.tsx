@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
 import { slipSteps } from '~/domain/arrivals/slip-steps';
 import { originZone } from '~/domain/core/offices';
 import type { FormDetail } from '../../forms/detail/schema';

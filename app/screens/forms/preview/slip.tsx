@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/media/code-image';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { useFormat } from '~/app/i18n/use-format';
-import { isAllOnShelf } from '~/domain/arrivals/form-draft';
+import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
 import { slipSteps } from '~/domain/arrivals/slip-steps';
 import { originZone } from '~/domain/core/offices';
 import { ItemsTable } from './parts';
