@@ -12,7 +12,7 @@ export const scriptBudgets = {
   /** The record of a form: bill, credit notes, papers, questions about the price, what happened on the shelf. */
   record: 297,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen, and the scans of boxes. */
-  scanning: 376,
+  scanning: 378,
 } as const;
 
 export const publicPages = [

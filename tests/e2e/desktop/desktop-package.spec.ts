@@ -19,7 +19,7 @@ const packed = built.filter((file) => taken.some((pattern) => isMatch(file, patt
 
 test('the package holds the whole build: code, styles, fonts and images', () => {
   expect(packed).toEqual(built);
-  expect(packed.filter((file) => !/\.(cjs|js|css|woff2|svg|png|html|wasm)$/.test(file))).toEqual([
+  expect(packed.filter((file) => !/\.(cjs|js|css|woff2|ttf|svg|png|html|wasm)$/.test(file))).toEqual([
     'package.json',
   ]);
   expect(packed.filter((file) => /\.(ts|tsx|map|test\.|spec\.)/.test(file))).toEqual([]);

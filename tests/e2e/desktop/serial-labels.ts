@@ -69,8 +69,9 @@ export async function serialLabels(bench: Bench): Promise<void> {
 
 /** Takes the box of a shop onto the shelf. */
 async function shelve(page: Page): Promise<void> {
-  await expect(page.getByText(t('station:shelf.unread'))).toBeHidden();
   const field = page.getByLabel(t('station:shelf.label'), { exact: true });
+  await expect(field).toBeFocused();
+  await expect(page.getByText(t('station:shelf.unread'))).toBeHidden();
   await field.fill(newTracking());
   await field.press('Enter');
   const box = page.getByRole('region', { name: t('station:modes.shelf') });
