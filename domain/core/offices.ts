@@ -119,3 +119,8 @@ function mainOffice(side: Side): Office {
   if (!office) throw new Error(`No office is a ${side}`);
   return office;
 }
+
+/** Where parcels of shops are received. */
+export const receivingOffices: readonly Office[] = offices.filter(
+  (office) => officeTable[office].side === 'origin',
+);

@@ -4,7 +4,7 @@ import { carriers } from '~/domain/core/carriers/carriers';
 import { MOST_TRACKING_NUMBERS } from '~/domain/core/carriers/pasted';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 import { trackingTextSchema } from '~/domain/core/carriers/typed-number';
-import { type Office, offices, officeTable } from '~/domain/core/offices';
+import { offices, receivingOffices } from '~/domain/core/offices';
 import {
   amountSchema,
   changeSchema,
@@ -22,10 +22,6 @@ import { MOST_BOXES, MOST_EXPECTED_ITEMS, MOST_INVOICES } from '~/domain/expecte
 import { expectedStates } from '~/domain/expected-parcels/states';
 import { itemSchema } from '~/domain/forms/schema';
 
-/** Where parcels of shops are received. */
-export const receivingOffices: readonly Office[] = offices.filter(
-  (office) => officeTable[office].side === 'origin',
-);
 const officeSchema = z
   .enum(offices)
   .refine((office) => receivingOffices.includes(office), code('choice.invalid'));

@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { BranchFilter } from '~/app/components/arrivals/branch-filter';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
 import { servicePurposes, serviceStates } from '~/domain/services/states';
-import { BranchFilter } from './branch-filter';
 import { readServiceQuery, serviceFilterNames } from './service-query';
 import { useServiceColumns } from './use-service-columns';
 
@@ -43,7 +43,7 @@ export function ServiceList(): ReactNode {
             any={t('anyPurpose')}
             choices={servicePurposes.map((value) => ({ value, label: t(`purposes.${value}`) }))}
           />
-          <BranchFilter />
+          <BranchFilter label={t('columns.office')} any={t('anyOffice')} />
         </>
       }
       filterNames={serviceFilterNames}

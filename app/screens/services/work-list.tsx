@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { BranchFilter } from '~/app/components/arrivals/branch-filter';
 import { Card } from '~/app/components/layout/card';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { LONG_WORK_DAYS, type WorkAge, workAgeOf, workAges } from '~/domain/services/work-age';
-import { BranchFilter } from './branch-filter';
 import { readWorkQuery } from './service-query';
 import styles from './services.module.css';
 import type { Work } from './types';
@@ -21,7 +21,7 @@ export function WorkList(): ReactNode {
   return (
     <>
       <div className={styles.filters}>
-        <BranchFilter />
+        <BranchFilter label={t('columns.office')} any={t('anyOffice')} />
       </div>
       {rows.length === 0 && (
         <Card>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconQuestionMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { BranchFilter } from '~/app/components/arrivals/branch-filter';
 import { Board } from '~/app/components/board/board';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { NotYet } from '~/app/components/record/record-states';
@@ -11,15 +12,14 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { MINUTE_MS } from '~/domain/core/durations';
-import { offices, officeTable } from '~/domain/core/offices';
+import { receivingOffices } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
-import { ArrivalBranchFilter } from '../list/arrival-filters';
 import { readArrivalBoard } from '../list/arrival-query';
 import styles from './arrival-card.module.css';
 
 type Card = Outputs['arrivals']['board'][number]['cards'][number];
 
-const hasSeveralBranches = offices.filter((office) => officeTable[office].side === 'origin').length > 1;
+const hasSeveralBranches = receivingOffices.length > 1;
 
 /** Parcels of shops in columns by how long they have been on the shelf, the longest first. */
 export function ArrivalBoard(): ReactNode {
@@ -32,7 +32,7 @@ export function ArrivalBoard(): ReactNode {
   const ofBranch = input.office ? `&office=${input.office}` : '';
   return (
     <>
-      <ArrivalBranchFilter />
+      <BranchFilter label={t('columns.office')} any={t('filters.anyOffice')} />
       <Board
         label={t('list.tabs.board')}
         columns={board.data.map(({ age, ...column }) => ({

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BranchFilter } from '~/app/components/arrivals/branch-filter';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DaysFilter } from '~/app/components/table/days-filter';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
-import { useFormat } from '~/app/i18n/use-format';
 import { shelfAges } from '~/domain/arrivals/board';
 import { filteredDuties } from '~/domain/arrivals/duties';
 import { arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
-import { offices, officeTable } from '~/domain/core/offices';
 import { useCarrierText } from '../parts/use-carrier-text';
 import { readArrivalTab } from './arrival-query';
-
-const receiving = offices.filter((office) => officeTable[office].side === 'origin');
 
 /** Filters by state, branch, carrier and what a person must look at; their state is in the address. */
 export function ArrivalFilters(): ReactNode {
@@ -54,7 +51,7 @@ export function ArrivalFilters(): ReactNode {
         any={t('filters.anyLabel')}
         choices={[{ value: 'missing', label: t('facts.notPrinted') }]}
       />
-      <ArrivalBranchFilter />
+      <BranchFilter label={t('columns.office')} any={t('filters.anyOffice')} />
     </>
   );
 }
@@ -78,21 +75,6 @@ function ShelfFilters(): ReactNode {
       />
       <DueFilter />
     </>
-  );
-}
-
-/** A choice of the branch, where there is more than one. */
-export function ArrivalBranchFilter(): ReactNode {
-  const { t } = useTranslation('arrivals');
-  const format = useFormat();
-  if (receiving.length < 2) return null;
-  return (
-    <StateFilter
-      name="office"
-      label={t('columns.office')}
-      any={t('filters.anyOffice')}
-      choices={receiving.map((office) => ({ value: office, label: format.city(office) }))}
-    />
   );
 }
 

@@ -2,18 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { BranchFilter } from '~/app/components/arrivals/branch-filter';
 import { PageHead } from '~/app/components/layout/page-head';
 import { CustomerFilter } from '~/app/components/table/customer-filter';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
-import { useFormat } from '~/app/i18n/use-format';
 import { claimStates } from '~/domain/claims/states';
-import { offices, officeTable } from '~/domain/core/offices';
 import { claimFilterNames, readClaimQuery } from './claim-query';
 import { useClaimColumns } from './use-claim-columns';
-
-const receiving = offices.filter((office) => officeTable[office].side === 'origin');
 
 /** Claims of parcels without an owner, for staff, the latest first. */
 export function ClaimList(): ReactNode {
@@ -45,7 +42,6 @@ export function ClaimList(): ReactNode {
 
 function ClaimFilters(): ReactNode {
   const { t } = useTranslation('claims');
-  const format = useFormat();
   return (
     <>
       <CustomerFilter />
@@ -55,14 +51,7 @@ function ClaimFilters(): ReactNode {
         any={t('list.anyStatus')}
         choices={claimStates.map((value) => ({ value, label: t(`common:status.claim.${value}`) }))}
       />
-      {receiving.length > 1 && (
-        <StateFilter
-          name="office"
-          label={t('columns.office')}
-          any={t('list.anyOffice')}
-          choices={receiving.map((value) => ({ value, label: format.city(value) }))}
-        />
-      )}
+      <BranchFilter label={t('columns.office')} any={t('list.anyOffice')} />
     </>
   );
 }
