@@ -16,7 +16,7 @@ export function numberInLink(text: string): string | undefined {
   const url = URL.parse(/^www\./iu.test(address) ? `https://${address}` : address);
   if (!url) return undefined;
   const written = [...url.hash.slice(1).split(/[/?&=#]+/u), ...url.pathname.split('/')].map(decoded);
-  const parts = [...url.searchParams.values(), ...written].map((part) => part.trim());
+  const parts = [...url.searchParams.values(), ...written].map(withoutMarks);
   const [best] = parts
     .filter(
       (part) => part.length <= longestNumber && trackingKeyOf(part) !== '' && /\d/u.test(trackingKeyOf(part)),
@@ -24,6 +24,11 @@ export function numberInLink(text: string): string | undefined {
     .map((part) => ({ part, rank: ranks[recogniseTracking(part).certainty] }))
     .toSorted((one, other) => one.rank - other.rank);
   return best?.part;
+}
+
+/** Without the comma, dot or bracket that a sentence puts beside a number. */
+function withoutMarks(part: string): string {
+  return part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** A part of an address as text; one that is not encoded well is returned as it is. */

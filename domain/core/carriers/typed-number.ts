@@ -8,13 +8,18 @@ const hasWords = /:|\p{L}{5,}/u;
 
 /**
  * The tracking number that a person meant: the one in the link to a page of a carrier, or the only one among words. Any
- * other text is returned as it is.
+ * other text is returned as it is. Repeated, as what stands in a link may be words again; idempotent.
  */
 export function typedTrackingNumber(text: string): string {
-  if (isLink(text)) return numberInLink(text) ?? text;
-  if (text.length > LONGEST_LINK || !hasWords.test(text)) return text;
+  const number = numberIn(text) ?? text;
+  return number === text ? text : typedTrackingNumber(number);
+}
+
+function numberIn(text: string): string | undefined {
+  if (isLink(text)) return numberInLink(text);
+  if (text.length > LONGEST_LINK || !hasWords.test(text)) return undefined;
   const [number, ...others] = trackingNumbersIn(text);
-  return number !== undefined && others.length === 0 ? number : text;
+  return others.length === 0 ? number : undefined;
 }
 
 /** One line with the number that a person meant; each user adds the most that it takes. */
