@@ -1239,6 +1239,32 @@ export interface FlightFigures {
   workedOutAt: Timestamp;
 }
 
+export interface FlightTransit {
+  cargoId: string;
+  /**
+   * Weekday of that instant at the destination: early (Monday to Wednesday) or late.
+   */
+  days: string;
+  departedAt: Timestamp;
+  /**
+   * Minutes of each parcel, sorted; of a large flight a sample.
+   */
+  minutes: number[];
+  origin: string;
+  plan: string;
+  /**
+   * The step that the minutes are counted from: domain/forecast/steps.ts.
+   */
+  step: string;
+  workedOutAt: Timestamp;
+}
+
+export interface ForecastBacktest {
+  id: Generated<boolean>;
+  result: Json;
+  workedOutAt: Timestamp;
+}
+
 export interface Form {
   acceptedAt: Timestamp | null;
   archivedAt: Timestamp | null;
@@ -1821,6 +1847,29 @@ export interface ParcelPhoto {
   fileId: string;
   kind: PhotoKind;
   parcelId: string;
+}
+
+export interface ParcelPromise {
+  /**
+   * The first day on which it may be ready, at the destination.
+   */
+  fromDay: string;
+  madeAt: Timestamp;
+  observations: number;
+  parcelId: string;
+  source: string;
+  /**
+   * So many of 10 parcels were ready within such days; null: by the plan.
+   */
+  tenths: number | null;
+  /**
+   * The last day on which it will be ready, at the destination.
+   */
+  toDay: string;
+  /**
+   * When its sender was warned that it will miss its days; once.
+   */
+  warnedAt: Timestamp | null;
 }
 
 export interface Passkey {
@@ -2815,6 +2864,8 @@ export interface DB {
   faq: Faq;
   file: File;
   flightFigures: FlightFigures;
+  flightTransit: FlightTransit;
+  forecastBacktest: ForecastBacktest;
   form: Form;
   formBalance: FormBalance;
   formItem: FormItem;
@@ -2848,6 +2899,7 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
+  parcelPromise: ParcelPromise;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   payment: Payment;
