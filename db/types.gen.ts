@@ -62,6 +62,8 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
+export type ForecastStep = "customs" | "departed" | "landed" | "loaded" | "received";
+
 export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
@@ -116,6 +118,8 @@ export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_a
 
 export type PriceHandling = "collect" | "send_back";
 
+export type PromiseSource = "measured" | "plan";
+
 export type RateSource = "bank" | "import" | "manual";
 
 export type RefundKind = "credit" | "overpaid" | "reversal";
@@ -139,6 +143,8 @@ export type TaxReceiptState = "cancelled" | "failed" | "issued" | "queued" | "re
 export type TaxTreatment = "gst_free" | "no_vat" | "taxable" | "vat_able" | "vat_free" | "vat_zero";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TransitDays = "early" | "late";
 
 export type UserStatus = "active" | "disabled" | "pending";
 
@@ -1244,7 +1250,7 @@ export interface FlightTransit {
   /**
    * Weekday of that instant at the destination: early (Monday to Wednesday) or late.
    */
-  days: string;
+  days: TransitDays;
   departedAt: Timestamp;
   /**
    * Minutes of each parcel, sorted; of a large flight a sample.
@@ -1255,7 +1261,7 @@ export interface FlightTransit {
   /**
    * The step that the minutes are counted from: domain/forecast/steps.ts.
    */
-  step: string;
+  step: ForecastStep;
   workedOutAt: Timestamp;
 }
 
@@ -1857,7 +1863,7 @@ export interface ParcelPromise {
   madeAt: Timestamp;
   observations: number;
   parcelId: string;
-  source: string;
+  source: PromiseSource;
   /**
    * So many of 10 parcels were ready within such days; null: by the plan.
    */

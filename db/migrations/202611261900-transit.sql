@@ -1,10 +1,14 @@
 -- How long parcels took from each step of their way, measured for each flight, and the dates that the portal gave.
 
+create type forecast_step as enum ('received', 'loaded', 'departed', 'landed', 'customs');
+create type transit_days as enum ('early', 'late');
+create type promise_source as enum ('measured', 'plan');
+
 create table flight_transit (
   cargo_id uuid not null references cargo (id) on delete cascade,
   plan text not null check (length(plan) <= 40),
-  step text not null check (step in ('received', 'loaded', 'departed', 'landed', 'customs')),
-  days text not null check (days in ('early', 'late')),
+  step forecast_step not null,
+  days transit_days not null,
   origin text not null references office_details (office),
   departed_at timestamptz(3) not null,
   minutes integer[] not null check (cardinality(minutes) between 1 and 200),
@@ -25,7 +29,7 @@ create table parcel_promise (
   made_at timestamptz(3) not null,
   from_day date not null,
   to_day date not null check (to_day >= from_day),
-  source text not null check (source in ('measured', 'plan')),
+  source promise_source not null,
   tenths smallint check (tenths between 1 and 10),
   observations integer not null check (observations >= 0),
   warned_at timestamptz(3),

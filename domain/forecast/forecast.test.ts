@@ -88,7 +88,7 @@ describe('the forecast of a parcel', () => {
     expect(forecastReady({ ...facts, status }, readingOf(usual(5)))).toEqual(none);
   });
 
-  it('prefers parcels of its plan and weekday, and takes others when they are few', () => {
+  it('prefers parcels of its plan and weekday, and uses others when they are few', () => {
     const slow = usual(5, { plan: 'express' }).map((row) => ({
       ...row,
       minutes: row.minutes.map((one) => one + 4_320),
@@ -110,7 +110,7 @@ describe('the forecast of a parcel', () => {
     expect([on(-1), on(0), on(1), on(2)]).toEqual(['2026-12-15', '2026-12-15', '2026-12-16', '2026-12-17']);
   });
 
-  it('of a landed parcel counts only parcels that took longer than it has, and then is late', () => {
+  it('of a landed parcel counts only slower ones, and is late when there are few', () => {
     const landed = { ...facts, status: 'arrived' as const, flight: { ...flight, atd: etd, ata: flight.eta } };
     const forecastAt = (minutes: number): Forecast => {
       const at = new Date(flight.eta.getTime() + minutes * MINUTE_MS);

@@ -46,12 +46,12 @@ export type ForecastFacts = {
   customsAt: Date | null;
 };
 
-type Reading = { book: TransitBook; now: Date };
+type ForecastReading = { book: TransitBook; now: Date };
 
 /** The sample of a parcel with its anchor; a reason when nothing is forecast, undefined when too little was measured. */
 export type SampledStep = { step: MeasuredStep; anchor: Date; sample: TransitSample | undefined };
 
-export function sampleOf(facts: ForecastFacts, { book, now }: Reading): SampledStep | Silence {
+export function sampleOf(facts: ForecastFacts, { book, now }: ForecastReading): SampledStep | Silence {
   const step = stepOf(facts);
   if (!isMeasuredStep(step)) return step;
   const anchor = anchorOf(step, { ...facts, now });
@@ -61,7 +61,7 @@ export function sampleOf(facts: ForecastFacts, { book, now }: Reading): SampledS
 }
 
 /** Forecasts when a parcel will be ready to collect. */
-export function forecastReady(facts: ForecastFacts, reading: Reading): Forecast {
+export function forecastReady(facts: ForecastFacts, reading: ForecastReading): Forecast {
   const sampled = sampleOf(facts, reading);
   if (sampled === 'no_flight') return forecastOfPlan(facts, reading.now) ?? { kind: 'none', reason: sampled };
   if (typeof sampled === 'string') return { kind: 'none', reason: sampled };
@@ -74,7 +74,11 @@ export function forecastReady(facts: ForecastFacts, reading: Reading): Forecast 
 }
 
 /** Whether enough was measured at this step, whatever the age of the parcel. */
-function isKnown(facts: ForecastFacts, { book }: Reading, at: { step: MeasuredStep; anchor: Date }): boolean {
+function isKnown(
+  facts: ForecastFacts,
+  { book }: ForecastReading,
+  at: { step: MeasuredStep; anchor: Date },
+): boolean {
   const days = daysOf(at.anchor, destinationZone);
   return book.sampleFor({ origin: facts.origin, plan: facts.plan, step: at.step, days }) !== undefined;
 }

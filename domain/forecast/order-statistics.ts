@@ -2,7 +2,7 @@
 export const COVERAGE = 0.8;
 
 /**
- * Indexes, from 1, of the order statistics between which the next observation lies with a chance nearest to `coverage`.
+ * Indexes, from 1, of the order statistics between which the next observation is with a chance nearest to `coverage`.
  * For exchangeable observations that chance is exactly (to − from) / (n + 1). The smaller tail is the late one.
  */
 export function orderIndexes(n: number, coverage: number): { from: number; to: number } {

@@ -12,7 +12,7 @@ const sampled = (minutes: readonly number[]): SampledStep => ({
 const day = (count: number): number => count * 1_440;
 
 describe('the chance that a parcel misses its date', () => {
-  it('is the share of parcels that took longer than its last day', () => {
+  it('is the share of parcels that were ready after its last day', () => {
     const minutes = [day(1), day(2), day(3), day(4), day(5)];
     expect(chanceOfMissing(sampled(minutes), '2026-12-14', anchor)).toBeCloseTo(0.6);
     expect(chanceOfMissing(sampled(minutes), '2026-12-20', anchor)).toBe(0);

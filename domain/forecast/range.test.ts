@@ -24,7 +24,7 @@ describe('the range in days', () => {
     expect(share).toBeCloseTo(40 / 42);
   });
 
-  it('is one day with the share 1 when all took equally long', () => {
+  it('is one day with the share 1 when all parcels were equally fast', () => {
     const same = Array.from({ length: 5 }, () => 4_000);
     expect(rangeOf([same, same, same])).toEqual({ from: dayAfter(4_000), to: dayAfter(4_000), share: 1 });
   });

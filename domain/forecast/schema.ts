@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLanguage } from '~/domain/core/schema';
 import { promiseOutcomes, promiseSources } from '~/domain/forecast/promise';
 import { silences } from '~/domain/forecast/steps';
 
@@ -44,7 +45,14 @@ export const formForecastSchema = z.object({
 export type FormForecast = z.infer<typeof formForecastSchema>;
 
 export const flightForecastSchema = z.object({
-  plans: z.array(z.object({ plan: z.string(), parcels: z.number().int(), forecast: forecastSchema })),
+  plans: z.array(
+    z.object({
+      plan: z.string(),
+      name: inEachLanguage(z.string()),
+      parcels: z.number().int(),
+      forecast: forecastSchema,
+    }),
+  ),
 });
 export type FlightForecast = z.infer<typeof flightForecastSchema>;
 

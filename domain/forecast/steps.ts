@@ -14,10 +14,10 @@ export type FlightTimes = { etd: Date; eta: Date; atd: Date | null; ata: Date | 
 export const silences = ['held', 'no_flight', 'ended', 'available'] as const;
 export type Silence = (typeof silences)[number];
 
-type Standing = { status: ParcelState; flight: FlightTimes | null };
+type StepFacts = { status: ParcelState; flight: FlightTimes | null };
 
 /** The step of a parcel, or the reason why it has no forecast. */
-export function stepOf({ status, flight }: Standing): MeasuredStep | Silence {
+export function stepOf({ status, flight }: StepFacts): MeasuredStep | Silence {
   switch (status) {
     case parcelState.received:
     case parcelState.ready:

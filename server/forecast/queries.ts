@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { plannedCargoStates } from '~/domain/cargo/states';
 import type { Office } from '~/domain/core/offices';
+import type { BacktestResult } from '~/domain/forecast/backtest';
 import type { Room } from '~/domain/forecast/catchable';
 import { parcelState } from '~/domain/parcels/states';
 import { isInside, litresInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
-import { formScopeColumns } from '../forms/queries';
-import { parcelScopeColumns } from '../moves/scope';
+import { formScopeColumns, parcelScopeColumns } from '../moves/scope';
 
 const flightTimes = ['id', 'etd', 'eta', 'atd', 'ata'] as const;
 
@@ -180,4 +180,14 @@ export async function sumWaiting(
     .where('createdAt', '<', before)
     .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+/** Stores the newest result. */
+export async function writeBacktest(db: Queryable, result: BacktestResult, now: Date): Promise<void> {
+  const row = { result: JSON.stringify(result), workedOutAt: now };
+  await db
+    .insertInto('forecastBacktest')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }

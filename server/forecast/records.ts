@@ -4,6 +4,7 @@ import { forecastReady } from '~/domain/forecast/forecast';
 import type { FlightForecast, FormForecast, ParcelForecast } from '~/domain/forecast/schema';
 import { latestOf } from '~/domain/forecast/together';
 import type { Context } from '../core/api/context';
+import { findTariffs } from '../quotes/queries';
 import { flightReader } from './flights';
 import { findForecastForm, findReadableParcel, listParcelsOfFlight, listParcelsOfForm } from './queries';
 import { forecastParcels } from './service';
@@ -63,7 +64,10 @@ async function forecastBoxes(
 
 /** Forecasts the parcels inside a flight, together for each price plan. */
 export async function forecastOfFlight(ctx: Context, cargoId: string): Promise<FlightForecast> {
-  const inside = await listParcelsOfFlight(ctx.db, cargoId);
+  const [inside, tariffs] = await Promise.all([
+    listParcelsOfFlight(ctx.db, cargoId),
+    findTariffs(ctx.db, ctx.now()),
+  ]);
   const parcels = await forecastParcels(
     ctx,
     inside.map(({ id }) => id),
@@ -72,7 +76,8 @@ export async function forecastOfFlight(ctx: Context, cargoId: string): Promise<F
   return {
     plans: plans.map((plan) => {
       const own = parcels.filter(({ facts }) => facts.plan === plan);
-      return { plan, parcels: own.length, forecast: latestOf(own.map(({ forecast }) => forecast)) };
+      const name = tariffs.find(({ code }) => code === plan)?.name ?? { mn: plan, en: plan };
+      return { plan, name, parcels: own.length, forecast: latestOf(own.map(({ forecast }) => forecast)) };
     }),
   };
 }

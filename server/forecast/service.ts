@@ -4,13 +4,10 @@ import { type ForecastFacts, forecastReady } from '~/domain/forecast/forecast';
 import { outcomeOfPromise, promiseSources } from '~/domain/forecast/promise';
 import type { ParcelForecast } from '~/domain/forecast/schema';
 import type { FlightTimes } from '~/domain/forecast/steps';
-import type { Context, Queryable } from '../core/api/context';
-import { type FlightReader, flightReader } from './flights';
+import { type FlightReader, type ForecastContext, flightReader } from './flights';
 import { listForecastParcels } from './queries';
 import { readBook } from './transit/service';
 
-/** Where a forecast is read: in a request, a transaction or a job. */
-export type ForecastContext = Pick<Context, 'env' | 'now'> & { db: Queryable };
 type ParcelRow = Awaited<ReturnType<typeof listForecastParcels>>[number];
 
 export type ForecastParcel = ParcelForecast & { id: string; facts: ForecastFacts };
@@ -20,14 +17,14 @@ export async function forecastParcels(
   ctx: ForecastContext,
   ids: readonly string[],
 ): Promise<ForecastParcel[]> {
-  const rows = ids.length === 0 ? [] : await listForecastParcels(ctx.db, ids);
+  const rows = await listForecastParcels(ctx.db, ids);
   if (rows.length === 0) return [];
   const book = await readBook(ctx.db, ctx);
   const flights = flightReader(ctx);
   const now = ctx.now();
   const found: ForecastParcel[] = [];
   for (const row of rows) {
-    const facts = await factsOf(row, flights);
+    const facts = factsOf(row, await nextFlight(row, flights));
     found.push({
       id: row.id,
       facts,
@@ -45,28 +42,27 @@ const timesSchema = z.object({
   ata: z.coerce.date().nullable(),
 });
 
-async function factsOf(row: ParcelRow, flights: FlightReader): Promise<ForecastFacts> {
+/** The facts of a parcel; `next` is the flight that it can catch while it is on none. */
+export function factsOf(row: ParcelRow, next: FlightTimes | undefined): ForecastFacts {
+  const { transitDaysFrom: from, transitDaysTo: to } = row;
   return {
     status: row.status,
     origin: officeOf(row),
     plan: row.tariffCode ?? '',
     receivedAt: row.createdAt,
-    planDays:
-      row.transitDaysFrom === null || row.transitDaysTo === null
-        ? null
-        : { from: row.transitDaysFrom, to: row.transitDaysTo },
-    flight: row.flight ? timesSchema.parse(row.flight) : await flightToCatch(row, flights),
+    planDays: from === null || to === null ? null : { from, to },
+    flight: row.flight ? timesSchema.parse(row.flight) : (next ?? null),
     customsAt: row.customsAt,
   };
 }
 
-async function flightToCatch(row: ParcelRow, flights: FlightReader): Promise<FlightTimes | null> {
-  if (row.status !== 'received' && row.status !== 'ready') return null;
+/** The flight that a parcel in the warehouse can catch. */
+async function nextFlight(row: ParcelRow, flights: FlightReader): Promise<FlightTimes | undefined> {
+  if (row.flight || (row.status !== 'received' && row.status !== 'ready')) return undefined;
   const { grossG, litres, createdAt: at, wantedCargoId: wantedId } = row;
-  return (await flights.catchable(officeOf(row), { grossG, litres, at, wantedId })) ?? null;
+  return await flights.catchable(officeOf(row), { grossG, litres, at, wantedId });
 }
 
-const daySchema = z.string();
 const sourceSchema = z.enum(promiseSources);
 
 function promiseOf(
@@ -74,7 +70,7 @@ function promiseOf(
   now: Date,
 ): ParcelForecast['promise'] {
   if (fromDay === null || toDay === null) return null;
-  const days = { from: daySchema.parse(fromDay), to: daySchema.parse(toDay) };
+  const days = { from: fromDay, to: toDay };
   const outcome = outcomeOfPromise(days, availableAt, now);
   return { ...days, tenths, source: sourceSchema.parse(source), outcome };
 }

@@ -14,3 +14,16 @@ export async function insertPromises(
     .onConflict((conflict) => conflict.column('parcelId').doNothing())
     .execute();
 }
+
+/** Parcels that have no promise, the earliest first. */
+export async function listUnpromised(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .leftJoin('parcelPromise', 'parcelPromise.parcelId', 'parcel.id')
+    .select('parcel.id')
+    .where('parcelPromise.parcelId', 'is', null)
+    .orderBy('parcel.createdAt')
+    .orderBy('parcel.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

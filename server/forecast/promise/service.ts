@@ -1,3 +1,6 @@
+import type { Insertable } from 'kysely';
+import type { ParcelPromise } from '~/db/types.gen';
+import type { Forecast } from '~/domain/forecast/forecast';
 import { promiseOf } from '~/domain/forecast/promise';
 import type { RuleContext } from '../../core/api/context';
 import { forecastParcels } from '../service';
@@ -10,12 +13,17 @@ export async function promiseDates(
 ): Promise<void> {
   const ids = parcels.map(({ id }) => id);
   const forecasts = await forecastParcels({ db: tx, env, now }, ids);
-  const rows = forecasts.flatMap(({ id, forecast }) => {
-    const promise = promiseOf(forecast);
-    if (!promise) return [];
-    const { from: fromDay, to: toDay, source, tenths } = promise;
-    const observations = forecast.kind === 'measured' ? forecast.observations : 0;
-    return [{ parcelId: id, madeAt: now(), fromDay, toDay, source, tenths, observations }];
-  });
-  await insertPromises(tx, rows);
+  await insertPromises(
+    tx,
+    forecasts.flatMap(({ id, forecast }) => promiseRow(id, forecast, now())),
+  );
+}
+
+/** The row of a promise; none for a forecast without days. */
+export function promiseRow(parcelId: string, forecast: Forecast, madeAt: Date): Insertable<ParcelPromise>[] {
+  const promise = promiseOf(forecast);
+  if (!promise) return [];
+  const { from: fromDay, to: toDay, source, tenths } = promise;
+  const observations = forecast.kind === 'measured' ? forecast.observations : 0;
+  return [{ parcelId, madeAt, fromDay, toDay, source, tenths, observations }];
 }

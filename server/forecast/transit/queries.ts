@@ -89,7 +89,7 @@ function measured(cargoId: string, now: Date) {
 export async function writeFlightTransit(db: Queryable, cargoId: string, now: Date): Promise<void> {
   await sql`
     with ${measured(cargoId, now)}, made as (
-      select plan, step, days, origin, atd, array_agg(minutes order by minutes) as minutes
+      select plan, step::forecast_step as step, days::transit_days as days, origin, atd, array_agg(minutes order by minutes) as minutes
       from (select *, row_number() over (partition by plan, step, days order by md5(parcel_id::text)) as place
         from timed) as placed
       where place <= ${MOST_OF_ONE}
@@ -124,6 +124,18 @@ export async function listPastParcels(db: Queryable, cargoId: string, now: Date)
     select ${cargoId}::text as cargo_id, atd as departed_at, origin, plan, step, days, anchor, minutes
     from timed order by parcel_id, step`.execute(db);
   return z.array(pastRow.extend({ anchor: z.date(), minutes: z.int() })).parse(rows);
+}
+
+/** Flights with transit times, the earliest first. */
+export async function listMeasuredFlights(db: Queryable, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flightTransit')
+    .select('cargoId')
+    .where('departedAt', '>=', since)
+    .groupBy('cargoId')
+    .orderBy((eb) => eb.fn.min('departedAt'))
+    .execute();
+  return rows.map(({ cargoId }) => cargoId);
 }
 
 /** When the transit times changed last. */

@@ -15,10 +15,10 @@ export async function measureFlights({ db, now }: Pick<Services, 'db' | 'now'>):
   for (const { id } of await listUnmeasuredFlights(db, window)) await writeFlightTransit(db, id, now());
 }
 
-type Cached = { edition: number; day: number; book: TransitBook };
+type KnownBook = { edition: number; day: number; book: TransitBook };
 
 /** By the environment, which lives as long as the process. */
-const books = new WeakMap<object, Cached>();
+const books = new WeakMap<object, KnownBook>();
 
 /** The transit times of the last year, read again when they changed and once a day. */
 export async function readBook(
