@@ -41,6 +41,14 @@ export type EventData = {
     /** Hold reason before the move. */
     wasHeldFor: HoldReason | null;
   };
+  /** Days at the destination, `2026-12-09`; `from` and `to` are forecast now, null while nothing is. */
+  'parcel.will_miss': {
+    number: string;
+    formId: string;
+    promisedTo: string;
+    from: string | null;
+    to: string | null;
+  };
   'form.moved': { code: string; from: FormState; status: FormState };
   'form.submitted': { code: string };
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };
@@ -112,6 +120,10 @@ export const EVENT_DAYS = 90;
 /** The kind of record that each event is about (its `entityId`), and when it happens, for docs/events.md. */
 export const events = {
   'parcel.moved': { entity: 'parcel', when: 'a parcel has another status' },
+  'parcel.will_miss': {
+    entity: 'parcel',
+    when: 'a parcel will probably miss the days that were promised at its receipt; once, before it does',
+  },
   'form.moved': { entity: 'form', when: 'a form has another status' },
   'form.submitted': { entity: 'form', when: 'a customer sent a form' },
   'form.received': { entity: 'form', when: 'the counter accepted a form: its parcels exist' },

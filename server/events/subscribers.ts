@@ -4,6 +4,7 @@ import { settleAssigned, settleMoved } from '../claims/settle';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
+import { watchSoon } from '../forecast/watch/service';
 import { notifyOfHolds } from '../messages/notices/holds';
 import { writeNotices } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
@@ -12,6 +13,7 @@ import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { endServicesOf } from '../services/end-with-arrival';
 import {
   sendOfForms,
+  sendOfMisses,
   sendOfMovedArrivals,
   sendOfParcels,
   sendOfReceived,
@@ -54,7 +56,9 @@ export const subscribers: Subscribers = {
       does: 'job that writes the messages to sender and receiver',
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
+    { does: 'job that compares the forecast with the promised days', follow: watchSoon },
   ],
+  'parcel.will_miss': [{ does: 'webhook `parcel.will_miss`', follow: sendOfMisses }],
   'form.moved': [
     { does: 'webhooks `form.<status>`', follow: sendOfForms },
     { does: 'arrivals of a form that ended go back to the shelf', follow: releaseOfEnded },
