@@ -51,7 +51,7 @@ async function received() {
 const promiseRow = async (parcelId: string) =>
   await db.selectFrom('parcelPromise').selectAll().where('parcelId', '=', parcelId).executeTakeFirst();
 
-test('without measured flights a receipt promises the days of the plan, marked so', async () => {
+test('a receipt has the days of the plan, marked so, while nothing was measured', async () => {
   const { client, formId, parcel } = await received();
   const days = { from: '2026-12-10', to: '2026-12-13' };
   expect(await promiseRow(parcel.id)).toMatchObject({
@@ -221,7 +221,7 @@ test('a parcel that will miss its days is reported once, before it does', async 
   expect((await promiseRow(parcel.id))?.warnedAt).toEqual(app.clock.now);
 });
 
-test('a held parcel and one that keeps its days are not reported', async () => {
+test('never reports a held parcel or one that will be ready in time', async () => {
   const held = await aboard();
   const hold = { status: 'on_hold', heldFrom: 'customs', holdReason: 'customs' } as const;
   await db.updateTable('parcel').set(hold).where('id', '=', held.parcel.id).execute();

@@ -247,12 +247,12 @@ async function everyCall(): Promise<Case[]> {
     { operation: 'forecast.plans', path: '/ready-dates' },
     {
       operation: 'forecast.ofParcel',
-      path: `/parcels/${parcel.id}/forecast`,
+      path: `/ready-dates/parcels/${parcel.id}`,
       input: { id: parcel.id },
     },
     {
       operation: 'forecast.ofForm',
-      path: `/forms/${parcel.formId}/forecast`,
+      path: `/ready-dates/forms/${parcel.formId}`,
       input: { id: parcel.formId },
     },
     {

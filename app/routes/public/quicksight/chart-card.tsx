@@ -14,11 +14,13 @@ type ChartCardProps = {
   children: ReactNode;
 };
 
+const widths = { wide: styles.wide, narrow: styles.narrow, full: styles.full } as const;
+
 /** A chart between the sentence that sums it up and the table of its figures. */
 export function ChartCard({ topic, finding, text, table, size, children }: ChartCardProps): ReactNode {
   const { t } = useTranslation('quicksight');
   return (
-    <Card className={styles[size]}>
+    <Card className={widths[size]}>
       <div className={styles.chartCard}>
         <header className={styles.head}>
           <p className={styles.topic}>{topic}</p>
