@@ -1,6 +1,6 @@
 import { dayOf } from '~/domain/core/calendar';
 import { destinationZone } from '~/domain/core/offices';
-import { daysOf, openBook, type TransitBook, type TransitKey, type TransitRow } from '~/domain/forecast/book';
+import { openBook, type TransitBook, type TransitKey, type TransitRow } from '~/domain/forecast/book';
 import { minutesForecast } from '~/domain/forecast/forecast';
 import { groupedBy } from '~/domain/forecast/grouped';
 import { dayRange } from '~/domain/forecast/range';
@@ -102,9 +102,4 @@ function sumOfCounts(parts: readonly BacktestCounts[]): BacktestCounts {
     }),
     noCounts(),
   );
-}
-
-/** Past parcels with the class of their weekday. */
-export function withDays<Past extends { anchor: Date }>(past: Past): Past & Pick<TransitKey, 'days'> {
-  return { ...past, days: daysOf(past.anchor, destinationZone) };
 }

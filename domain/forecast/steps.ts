@@ -1,9 +1,6 @@
 import { type ParcelState, parcelState } from '~/domain/parcels/states';
 
-/** Where a parcel is on its way, as far as a forecast distinguishes. `planned`: no parcel exists yet. */
-export const forecastSteps = ['planned', 'received', 'loaded', 'departed', 'landed', 'customs'] as const;
-export type ForecastStep = (typeof forecastSteps)[number];
-/** Steps at which parcels are measured. A planned box is forecast from those that were received. */
+/** Where a parcel is on its way, as far as a forecast distinguishes. A box that is not brought yet counts as received. */
 export const measuredSteps = ['received', 'loaded', 'departed', 'landed', 'customs'] as const;
 export type MeasuredStep = (typeof measuredSteps)[number];
 

@@ -1,6 +1,8 @@
 import { createRandom, type Random } from '~/db/seeds/random';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
-import { type PastParcel, withDays } from '~/domain/forecast/backtest';
+import { destinationZone } from '~/domain/core/offices';
+import type { PastParcel } from '~/domain/forecast/backtest';
+import { daysOf } from '~/domain/forecast/book';
 import { measuredSteps } from '~/domain/forecast/steps';
 
 type Options = {
@@ -39,17 +41,16 @@ function flightOf(index: number, { parcels, flightHours, hours }: Options, rando
       landed: ata,
       customs: customsAt,
     };
-    return measuredSteps.map((step) =>
-      withDays({
-        cargoId: String(index),
-        departedAt,
-        origin: 'sydney' as const,
-        plan: at % 3 === 0 ? 'express' : 'standard',
-        step,
-        anchor: new Date(anchors[step]),
-        minutes: Math.floor((availableAt - anchors[step]) / MINUTE_MS),
-      }),
-    );
+    return measuredSteps.map((step) => ({
+      cargoId: String(index),
+      departedAt,
+      origin: 'sydney' as const,
+      plan: at % 3 === 0 ? 'express' : 'standard',
+      step,
+      anchor: new Date(anchors[step]),
+      days: daysOf(new Date(anchors[step]), destinationZone),
+      minutes: Math.floor((availableAt - anchors[step]) / MINUTE_MS),
+    }));
   }).flat();
 }
 
