@@ -102,6 +102,8 @@ export const dynamicKeys: readonly string[] = [
   'payments:receipt.methods.',
   'payments:receipt.states.',
   'payments:bank.',
+  'payments:pay.only.',
+  'payments:pay.ways.',
   'payments:money.refundStates.',
   'rates:sources.',
   'fees:bases.',

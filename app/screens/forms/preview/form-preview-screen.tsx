@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { Card } from '~/app/components/layout/card';
 import { lazyBlock } from '~/app/components/lazy/lazy-view';
-import { FormMoneyCards } from '~/app/components/payments/form-money';
+import { DueMoney, FormMoneyCards } from '~/app/components/payments/form-money';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
@@ -72,8 +72,8 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
       </>
     );
     const isBrought = user?.role === 'client' && form.status === 'submitted' && form.qr;
-    const slip = isBrought && <SlipCard form={form} />;
-    return <RecordPage head={head} first={slip} facts={facts} history={side} />;
+    const first = isBrought ? <SlipCard form={form} /> : form.bill && <DueMoney formId={form.id} />;
+    return <RecordPage head={head} first={first} facts={facts} history={side} />;
   }
   return (
     <>
