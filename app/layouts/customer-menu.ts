@@ -81,7 +81,7 @@ export const customerMenu: readonly MenuSection[] = [
     ],
   },
   {
-    text: 'account',
+    text: 'customer.settings',
     icon: IconUser,
     entries: [
       {
