@@ -102,6 +102,7 @@ export const dynamicKeys: readonly string[] = [
   'payments:receipt.methods.',
   'payments:receipt.states.',
   'payments:bank.',
+  'forms:now.',
   'payments:pay.only.',
   'payments:pay.ways.',
   'payments:money.refundStates.',

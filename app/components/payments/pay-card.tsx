@@ -3,16 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { Card } from '~/app/components/layout/card';
-import { lazyBlock } from '~/app/components/lazy/lazy-view';
 import { useHost } from '~/app/host';
 import { BankDetails } from './bank-card';
 import styles from './money.module.css';
+import { CardPanel } from './online/card-panel';
+import { QpayPanel } from './online/qpay-panel';
 import { type PayWay, payWaysOf } from './pay-ways';
 import type { FormMoney } from './use-form-money';
-
-// Only a customer with a balance pays online.
-const CardPanel = lazyBlock('card-panel', async () => (await import('./online/card-panel')).CardPanel);
-const QpayPanel = lazyBlock('qpay-panel', async () => (await import('./online/qpay-panel')).QpayPanel);
 
 const icons: Readonly<Record<PayWay, ReactNode>> = {
   card: <IconCreditCard size={22} aria-hidden="true" />,

@@ -24,6 +24,7 @@ import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
 import type { FormDetail } from './types';
+import { WhatNow } from './what-now';
 
 const ReceivePanel = lazyBlock(
   'receive-panel',
@@ -50,10 +51,15 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const { t } = useTranslation('parcels');
   const { user } = useHost();
   const [wasReceiving] = useState(isReceiving);
+  const isSender = user?.role === 'client';
   const head = (
     <>
       <PreviewHead form={form} />
-      <ParcelTroubles form={form} />
+      {isSender && form.status === 'accepted' && form.priceApproval !== 'waiting' ? (
+        <WhatNow form={form} />
+      ) : (
+        <ParcelTroubles form={form} />
+      )}
     </>
   );
   const side = (
@@ -71,7 +77,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
         <Facts form={form} />
       </>
     );
-    const isBrought = user?.role === 'client' && form.status === 'submitted' && form.qr;
+    const isBrought = isSender && form.status === 'submitted' && form.qr;
     const first = isBrought ? <SlipCard form={form} /> : form.bill && <DueMoney formId={form.id} />;
     return <RecordPage head={head} first={first} facts={facts} history={side} />;
   }
