@@ -62,6 +62,8 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
+export type ForecastStep = "customs" | "departed" | "landed" | "loaded" | "received";
+
 export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
@@ -116,6 +118,8 @@ export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_a
 
 export type PriceHandling = "collect" | "send_back";
 
+export type PromiseSource = "measured" | "plan";
+
 export type RateSource = "bank" | "import" | "manual";
 
 export type RefundKind = "credit" | "overpaid" | "reversal";
@@ -139,6 +143,8 @@ export type TaxReceiptState = "cancelled" | "failed" | "issued" | "queued" | "re
 export type TaxTreatment = "gst_free" | "no_vat" | "taxable" | "vat_able" | "vat_free" | "vat_zero";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TransitDays = "early" | "late";
 
 export type UserStatus = "active" | "disabled" | "pending";
 
@@ -1239,6 +1245,32 @@ export interface FlightFigures {
   workedOutAt: Timestamp;
 }
 
+export interface FlightTransit {
+  cargoId: string;
+  /**
+   * Weekday of that instant at the destination: early (Monday to Wednesday) or late.
+   */
+  days: TransitDays;
+  departedAt: Timestamp;
+  /**
+   * Minutes of each parcel, sorted; of a large flight a sample.
+   */
+  minutes: number[];
+  origin: string;
+  plan: string;
+  /**
+   * The step that the minutes are counted from: domain/forecast/steps.ts.
+   */
+  step: ForecastStep;
+  workedOutAt: Timestamp;
+}
+
+export interface ForecastBacktest {
+  id: Generated<boolean>;
+  result: Json;
+  workedOutAt: Timestamp;
+}
+
 export interface Form {
   acceptedAt: Timestamp | null;
   archivedAt: Timestamp | null;
@@ -1821,6 +1853,29 @@ export interface ParcelPhoto {
   fileId: string;
   kind: PhotoKind;
   parcelId: string;
+}
+
+export interface ParcelPromise {
+  /**
+   * The first day on which it may be ready, at the destination.
+   */
+  fromDay: string;
+  madeAt: Timestamp;
+  observations: number;
+  parcelId: string;
+  source: PromiseSource;
+  /**
+   * So many of 10 parcels were ready within such days; null: by the plan.
+   */
+  tenths: number | null;
+  /**
+   * The last day on which it will be ready, at the destination.
+   */
+  toDay: string;
+  /**
+   * When its sender was warned that it will miss its days; once.
+   */
+  warnedAt: Timestamp | null;
 }
 
 export interface Passkey {
@@ -2815,6 +2870,8 @@ export interface DB {
   faq: Faq;
   file: File;
   flightFigures: FlightFigures;
+  flightTransit: FlightTransit;
+  forecastBacktest: ForecastBacktest;
   form: Form;
   formBalance: FormBalance;
   formItem: FormItem;
@@ -2848,6 +2905,7 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
+  parcelPromise: ParcelPromise;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   payment: Payment;

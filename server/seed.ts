@@ -6,6 +6,7 @@ import { hashPassword } from './auth/password';
 import { storeSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/api/context';
 import { foldSearch } from './core/db/search/stale/rewrite';
+import { promiseSeeded } from './forecast/promise/seeded';
 import { openSeededPriceLinks } from './messages/price-link/link';
 import { createSeededLinks } from './messages/receiver/link';
 import { creditSeededBill } from './payments/seeded-credit';
@@ -24,6 +25,7 @@ export async function seed(services: Services): Promise<void> {
   await issueSeededInvoices(db);
   await creditSeededBill(services);
   await workOutFlights(services);
+  await promiseSeeded(services);
   await storeSeededManifests(services);
   await foldSearch(services);
 }

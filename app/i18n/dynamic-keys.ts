@@ -2,6 +2,7 @@
 export const dynamicKeys: readonly string[] = [
   'errors:',
   'errors-help:',
+  'forecast:outcomes.',
   'forms-price:done.',
   'forms-price:refuse.',
   'documents:invoiceReasons.',

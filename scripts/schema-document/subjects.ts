@@ -55,7 +55,15 @@ export const subjects: readonly Subject[] = [
   {
     title: 'Cargo',
     about: 'Flights, their legs and manifests.',
-    tables: ['cargo', 'cargo_leg', 'manifest', 'flight_figures'],
+    tables: [
+      'cargo',
+      'cargo_leg',
+      'manifest',
+      'flight_figures',
+      'flight_transit',
+      'parcel_promise',
+      'forecast_backtest',
+    ],
   },
   {
     title: 'Forms and parcels',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
+import { ForecastLine } from '~/app/components/forecast/forecast-line';
 import { FlightPath } from '~/app/components/media/flight-path';
 import { Bill, type BillLine } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
@@ -59,6 +60,7 @@ export function CalculatorBill(props: CalculatorBillProps): ReactNode {
   const priced = quote?.pieces[0];
   if (!quote || !piece || !priced || !tariff) return <Waiting hasProblem={hasProblem} />;
   const { mntPerUnit, validFrom } = prices.rate;
+  const planned = prices.forecasts.plans.find(({ code }) => code === tariff.code);
   return (
     <section className={styles.bill} aria-labelledby="bill-title">
       <div className={styles.billHead}>
@@ -75,6 +77,7 @@ export function CalculatorBill(props: CalculatorBillProps): ReactNode {
           date: format.shortDate(validFrom, destinationZone),
         })}
       />
+      {planned && <ForecastLine forecast={planned.forecast} cutOff={prices.forecasts.cutOff} />}
       <div className={styles.onward}>
         <StartButton {...props} />
         <p className="muted small">{t('calculator.estimate')}</p>

@@ -18,6 +18,8 @@ export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   screened_name: ['denied', 'form', 'customer'],
   manifest: ['cargo'],
   flight_figures: ['cargo'],
+  flight_transit: ['cargo'],
+  parcel_promise: ['parcel'],
   parcel_event: ['parcel'],
   parcel_photo: ['parcel'],
   arrival_event: ['arrival'],

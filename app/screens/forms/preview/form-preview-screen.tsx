@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Skeleton } from '~/app/components/feedback/skeleton';
+import { FormForecastCard } from '~/app/components/forecast/record-forecast';
 import { Card } from '~/app/components/layout/card';
 import { lazyBlock } from '~/app/components/lazy/lazy-view';
 import { DueMoney, FormMoneyCards } from '~/app/components/payments/form-money';
@@ -107,6 +108,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
         </p>
       )}
       <PriceApproval form={form} />
+      {form.status !== 'draft' && <FormForecastCard id={form.id} />}
       {form.status === 'draft' ? (
         <p className="muted">{t('text.draftHere')}</p>
       ) : (
