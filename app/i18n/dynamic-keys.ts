@@ -127,6 +127,7 @@ export const dynamicKeys: readonly string[] = [
   'messages:holds.',
   'messages:paperNames.',
   'messages:paperStates.',
+  'messages:see.',
   'messages:waysOfGoods.',
   'receiver:messages.state.',
   'messages-templates:channels.',
