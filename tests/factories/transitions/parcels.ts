@@ -2,7 +2,7 @@ import type { Transition } from '~/domain/messages/recipients';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import type { ParcelState } from '~/domain/parcels/states';
 import { storePicture } from '../billed-parcels';
-import { key } from '../form-desk';
+import { asQuoted, key, piece } from '../form-desk';
 import type { TransitionDesk, Walk } from './desk';
 
 type OfParcels = Exclude<
@@ -12,8 +12,6 @@ type OfParcels = Exclude<
 type OnFlight = 'load' | 'offLoad' | 'depart' | 'arrive';
 type Stored = Awaited<ReturnType<TransitionDesk['parcel']>>;
 
-/** Cheaper than the bill, so nobody is asked about the price. */
-const smaller = { lengthMm: 200, widthMm: 200, heightMm: 100, grossG: 500 };
 const note = 'Because of a test';
 const seen = ({ id, version }: Stored) => ({ id, version, ...key() });
 
@@ -34,7 +32,16 @@ function acting(
 /** How each act on a parcel is made. */
 export const parcelWalks: Readonly<Record<OfParcels, readonly Walk[]>> = {
   'parcel.measure': [
-    acting('ready', ({ au }, p) => au.api.parcels.measure({ ...seen(p), ...smaller, place: 'B-2' })),
+    {
+      prepare: async (desk) => {
+        const form = await desk.waiting();
+        const counted = { formId: form.id, version: form.version, isCountConfirmed: true };
+        await desk.au.api.forms.receive({ ...counted, pieces: [piece()], ...key() });
+        const [parcel] = await desk.parcelsOf(form.id);
+        const { id = '', version = 0 } = parcel ?? {};
+        return () => desk.au.api.parcels.measure({ id, version, ...asQuoted, place: 'B-2', ...key() });
+      },
+    },
   ],
   'parcel.screen': [
     acting('received', ({ au }, p) => au.api.parcels.screen({ ...seen(p), screeningReference: 'RACA-2' })),
