@@ -131,6 +131,7 @@ export const dynamicKeys: readonly string[] = [
   'messages:holds.',
   'messages:paperNames.',
   'messages:paperStates.',
+  'messages:see.',
   'messages:waysOfGoods.',
   'receiver:acts.',
   'receiver:messages.state.',

@@ -181,6 +181,74 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
     en: '{{brand}}: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
   },
+  rejected: {
+    mn: '{{brand}}: Маягтыг хүлээж авсангүй. Шалтгаан: {{link}}',
+    en: '{{brand}}: your form was not accepted. See why: {{link}}',
+  },
+  form_expired: {
+    mn: '{{brand}}: Маягтын хугацаа дууслаа. Дахин илгээх: {{link}}',
+    en: '{{brand}}: your form has expired. Submit it again: {{link}}',
+  },
+  out_for_delivery: {
+    mn: '{{brand}}: Илгээмж хүргэлтэд гарлаа: {{link}}',
+    en: '{{brand}}: your parcel is out for delivery: {{link}}',
+  },
+  delivery_failed: {
+    mn: '{{brand}}: Илгээмжийг хүргэж чадсангүй: {{link}}',
+    en: '{{brand}}: your parcel could not be delivered: {{link}}',
+  },
+  return_started: {
+    mn: '{{brand}}: Илгээмжийг буцаахаар боллоо: {{link}}',
+    en: '{{brand}}: your parcel is coming back to you: {{link}}',
+  },
+  returned: {
+    mn: '{{brand}}: Илгээмжийг буцаан өглөө: {{link}}',
+    en: '{{brand}}: your parcel was returned: {{link}}',
+  },
+  cancelled: {
+    mn: '{{brand}}: Илгээмжийг цуцаллаа: {{link}}',
+    en: '{{brand}}: your parcel was cancelled: {{link}}',
+  },
+  lost: {
+    mn: '{{brand}}: Уучлаарай, илгээмж алга болсон: {{link}}',
+    en: '{{brand}}: we are sorry, your parcel is lost: {{link}}',
+  },
+  disposed: {
+    mn: '{{brand}}: Илгээмжийг устгасан: {{link}}',
+    en: '{{brand}}: your parcel was disposed of: {{link}}',
+  },
+  damaged: {
+    mn: '{{brand}}: Илгээмж гэмтсэн байна. {{see}}: {{link}}',
+    en: '{{brand}}: your parcel is damaged. {{see}}: {{link}}',
+  },
+  flight_cancelled: {
+    mn: '{{brand}}: {{flight}} нислэг цуцлагдлаа: {{link}}',
+    en: '{{brand}}: flight {{flight}} was cancelled, your parcel will go by another: {{link}}',
+  },
+  storage_ends: {
+    mn: '{{brand}}: Үнэгүй хадгалалт {{day}} дуусна: {{link}}',
+    en: '{{brand}}: free storage of your parcel ends on {{day}}: {{link}}',
+  },
+  receiver_delivery_failed: {
+    mn: '{{brand}}: Хүргэж чадсангүй: {{link}}',
+    en: '{{brand}}: we could not deliver your parcel: {{link}}',
+  },
+  receiver_return_started: {
+    mn: '{{brand}}: Илгээмж ирэхгүй боллоо: {{link}}',
+    en: '{{brand}}: the parcel for you goes back to its sender: {{link}}',
+  },
+  receiver_lost: {
+    mn: '{{brand}}: Илгээмж алга болсон: {{link}}',
+    en: '{{brand}}: we are sorry, the parcel for you is lost: {{link}}',
+  },
+  receiver_damaged: {
+    mn: '{{brand}}: Илгээмж гэмтсэн. {{see}}: {{link}}',
+    en: '{{brand}}: the parcel for you is damaged. {{see}}: {{link}}',
+  },
+  receiver_storage_ends: {
+    mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',
+    en: '{{brand}}: please collect your parcel by {{day}}, storage is free until then: {{link}}',
+  },
   system_test: {
     mn: '{{brand}}: Туршилтын мессеж. Мессежийн үйлчилгээ хэвийн ажиллаж байна.',
     en: '{{brand}}: this is a test message. Text messages are working.',

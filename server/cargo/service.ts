@@ -37,7 +37,10 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
   if (!isGrounded(before.status)) {
     throw new DomainError('cargo.not_editable', { cargo: before.code, status: before.status });
   }
-  const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));
+  const isMoved = change.eta.getTime() !== before.eta.getTime();
+  const cargo = await refusingTakenMawb(change.mawb, () =>
+    updateCargo(tx, before.id, { ...columnsOf(change), ...(isMoved && { lateReportedAt: null }) }),
+  );
   await deleteLegs(tx, cargo.id);
   await insertLegs(tx, cargo.id, change.legs);
   await audit(tx, ctx, {

@@ -9,22 +9,20 @@ import type { EventKind, EventOf } from '~/domain/events/kinds';
 import { formDraftSchema } from '~/domain/forms/draft';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { MessageKind } from '~/domain/messages/kinds';
+import { recipients } from '~/domain/messages/recipients';
 import { lateLink } from '~/domain/messages/template';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
+import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
 import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
-import { findDraftOfForm, findSenderOfForm } from './queries';
+import { findDraftOfForm, findSenderOfForm, hasIntakePhotos } from './queries';
 
-const refusals = {
-  send_back: 'price_refused',
-  collect: 'price_refused_collect',
-  lapsed: 'price_lapsed',
-} as const satisfies Readonly<Record<PriceRefusal, MessageKind>>;
+const refusals: Readonly<Record<PriceRefusal, MessageKind>> = recipients['price.refused'].sender;
 
 type Message = CustomerMessage & { path: string };
 
@@ -36,36 +34,39 @@ export const customerMessages = {
     const phone = await phoneOf(ctx.tx, originOffice);
     const sender = partySchema.parse(await findSenderOfForm(ctx.tx, entityId));
     await sendToCustomer(ctx, customerId, {
-      kind: isAllOnShelf(draft) ? 'submitted_shelf' : 'submitted',
+      kind: recipients['form.submit'].sender[isAllOnShelf(draft) ? 'shelf' : 'counter'],
       causeKey: `form.submitted:${entityId}`,
       params: () => ({ form: data.code, count: String(draft.pieces?.length ?? 0), phone }),
       mobile: mobileOf(sender),
       about: { formId: entityId, parcelIds: [] },
     });
   }),
-  /** One message for the whole form: the first number leads to the others. */
-  received: linking<'form.received'>(({ entityId, data: { parcels, grossG } }) => {
+  /** One message for the whole form: the first number leads to the others, and its page to the photos. */
+  received: sending<'form.received'>(async (ctx, customerId, { entityId, data: { parcels, grossG } }) => {
     const [first] = parcels;
-    if (!first) return undefined;
+    if (!first) return;
     const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
-    return {
-      kind: 'received',
+    const hasPhotos = await hasIntakePhotos(ctx.tx, first.id);
+    await notifyCustomer(ctx, customerId, {
+      kind: recipients['form.receive'].sender,
       path: `/track/${first.number}`,
+      shortPath: `/t/${first.number}`,
       causeKey: `form.received:${entityId}`,
       about: { formId: entityId, parcelIds: parcels.map(({ id }) => id) },
       params: (locale) => ({
         parcel: `${formatParcelNumber(first.number)}${others}`,
         weight: formatKg(grossG, locale),
+        see: sayIn(locale)(`messages:see.${hasPhotos ? 'photos' : 'track'}`),
       }),
-    };
+    });
   }),
   priceAsked: linking<'price.asked'>(({ entityId, data }) => ({
-    kind: 'price_approval',
+    kind: recipients['price.asked'].sender,
     ...linkOf('approval', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
   })),
   priceReminded: linking<'price.reminded'>(({ entityId, data }) => ({
-    kind: 'price_reminder',
+    kind: recipients['price.reminded'].sender,
     ...linkOf('reminder', { formId: entityId, billId: data.billId }, data.askedAt, data.reminders),
     params: (locale) => ({
       form: data.code,
@@ -80,12 +81,12 @@ export const customerMessages = {
     params: () => ({ form: data.code, fee: formatAud(data.feeCents) }),
   })),
   priceRemeasured: linking<'price.remeasured'>(({ entityId, data }) => ({
-    kind: 'price_remeasured',
+    kind: recipients['price.remeasured'].sender,
     ...linkOf('remeasured', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
   })),
   priceAnswered: linking<'price.answered'>(({ entityId, data }) => ({
-    kind: 'price_answer',
+    kind: recipients['price.answered'].sender,
     ...linkOf('answer', { formId: entityId, billId: data.billId }, data.answerId),
     params: () => ({ form: data.code }),
   })),

@@ -2,6 +2,7 @@ import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { formatDate } from '~/domain/core/format/dates';
 import { formatAud } from '~/domain/core/format/numbers';
 import { originZone } from '~/domain/core/offices';
+import { recipients } from '~/domain/messages/recipients';
 import { eachEvent } from '../core/events/each-event';
 import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
@@ -13,7 +14,7 @@ export const shelfMessages = {
     const [first = '', ...others] = await findArrivalNumbers(ctx.tx, arrivalIds);
     const number = formatArrivalNumber(first);
     await notifyCustomer(ctx, entityId, {
-      kind: 'arrival_invoice',
+      kind: recipients['shelf.undeclared'].sender,
       path: pathOf(arrivalIds),
       causeKey: causeOf('shelf.undeclared', arrivalIds),
       params: (locale) => ({
@@ -28,7 +29,7 @@ export const shelfMessages = {
     const { arrivalIds, until, feeCentsPerDay } = data;
     const day = new Date(Math.max(new Date(until).getTime(), ctx.now().getTime()));
     await notifyCustomer(ctx, entityId, {
-      kind: 'arrival_storage',
+      kind: recipients['shelf.ending'].sender,
       path: pathOf(arrivalIds),
       causeKey: `${causeOf('shelf.ending', arrivalIds)}:${until}`,
       params: (locale) => ({
