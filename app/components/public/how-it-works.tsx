@@ -50,7 +50,7 @@ export function HowItWorks({ example }: { example: ExampleAddress }): ReactNode 
         {offered.map(({ way, steps }) => (
           <section key={way} className={styles.way}>
             <h3 className={styles.name}>{t(`how.ways.${way}`)}</h3>
-            <PhoneFold label={t('how.show')}>
+            <PhoneFold label={t(`how.ways.${way}`)}>
               <ol className={styles.steps}>
                 {steps.map(({ key, icon: Icon }) => (
                   <li key={key}>
