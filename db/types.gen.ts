@@ -2005,6 +2005,24 @@ export interface PriceQuestion {
   text: string;
 }
 
+export interface PromiseFigures {
+  /**
+   * Parcels that were ready on their last day or before.
+   */
+  held: number;
+  made: number;
+  /**
+   * Parcels that were not; the others are still on their way.
+   */
+  missed: number;
+  /**
+   * Month at the destination in which the days were given, as 2026-11.
+   */
+  month: string;
+  plan: string;
+  workedOutAt: Timestamp;
+}
+
 export interface PublicVersion {
   id: Generated<boolean>;
   version: Generated<number>;
@@ -2916,6 +2934,7 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;
   priceQuestion: PriceQuestion;
+  promiseFigures: PromiseFigures;
   publicVersion: PublicVersion;
   pushSubscription: PushSubscription;
   qpayInvoice: QpayInvoice;

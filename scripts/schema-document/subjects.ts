@@ -62,6 +62,7 @@ export const subjects: readonly Subject[] = [
       'flight_figures',
       'flight_transit',
       'parcel_promise',
+      'promise_figures',
       'forecast_backtest',
     ],
   },

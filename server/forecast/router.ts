@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '~/domain/core/schema';
+import { forecastQualitySchema } from '~/domain/forecast/quality';
 import {
   flightForecastSchema,
   formForecastSchema,
@@ -9,6 +10,7 @@ import {
 import { publicRead, read, router } from '../core/api/trpc';
 import { publicReading } from '../core/cache/public-reading';
 import { readPlanForecasts } from './plans';
+import { readQuality } from './quality/service';
 import { forecastOfFlight, forecastOfForm, forecastOfParcel } from './records';
 
 const idInput = z.object({ id: idSchema });
@@ -18,6 +20,11 @@ export const forecastRouter = router({
   plans: publicRead({ from: ['cargo', 'tariff'] })
     .output(planForecastsSchema)
     .query(publicReading(readPlanForecasts)),
+
+  /** How many promised days of the last year were held, and how forecasts of past flights came true. */
+  quality: publicRead({ from: ['cargo', 'tariff'] })
+    .output(forecastQualitySchema)
+    .query(publicReading(readQuality)),
 
   /** When a parcel will be ready, and what was promised when it was received. */
   ofParcel: read(['read', 'Parcel'], { from: ['cargo', 'form', 'parcel', 'tariff'] })

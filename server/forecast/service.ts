@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOffice, type Office, originOffice } from '~/domain/core/offices';
+import { openBook, type TransitBook } from '~/domain/forecast/book';
 import { type ForecastFacts, forecastReady } from '~/domain/forecast/forecast';
 import { outcomeOfPromise, promiseSources } from '~/domain/forecast/promise';
 import type { ParcelForecast } from '~/domain/forecast/schema';
@@ -17,22 +18,31 @@ export async function forecastParcels(
   ctx: ForecastContext,
   ids: readonly string[],
 ): Promise<ForecastParcel[]> {
+  const now = ctx.now();
+  const { book, parcels, rows } = await factsOfParcels(ctx, ids);
+  return rows.flatMap((row) => {
+    const facts = parcels.get(row.id);
+    if (!facts) return [];
+    const forecast = forecastReady(facts, { book, now });
+    return [{ id: row.id, facts, forecast, promise: promiseOf(row, now) }];
+  });
+}
+
+type ParcelFacts = {
+  book: TransitBook;
+  parcels: ReadonlyMap<string, ForecastFacts>;
+  rows: readonly ParcelRow[];
+};
+
+/** The facts of parcels by id, and the transit times to forecast them from. */
+export async function factsOfParcels(ctx: ForecastContext, ids: readonly string[]): Promise<ParcelFacts> {
   const rows = await listForecastParcels(ctx.db, ids);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { book: openBook([]), parcels: new Map(), rows };
   const book = await readBook(ctx.db, ctx);
   const flights = flightReader(ctx);
-  const now = ctx.now();
-  const found: ForecastParcel[] = [];
-  for (const row of rows) {
-    const facts = factsOf(row, await nextFlight(row, flights));
-    found.push({
-      id: row.id,
-      facts,
-      forecast: forecastReady(facts, { book, now }),
-      promise: promiseOf(row, now),
-    });
-  }
-  return found;
+  const parcels = new Map<string, ForecastFacts>();
+  for (const row of rows) parcels.set(row.id, factsOf(row, await nextFlight(row, flights)));
+  return { book, parcels, rows };
 }
 
 const timesSchema = z.object({

@@ -258,6 +258,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forecast.ofForm': ['read', 'Form'],
   'forecast.ofParcel': ['read', 'Parcel'],
   'forecast.plans': 'public',
+  'forecast.quality': 'public',
   'forms.addDelivery': ['update', 'Form'],
   'forms.answerAboutPrice': ['receive', 'Form'],
   'forms.answerPriceByLink': 'public',

@@ -96,6 +96,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'forecast.ofForm': ['cargo', 'form', 'parcel', 'tariff'],
   'forecast.ofParcel': ['cargo', 'form', 'parcel', 'tariff'],
   'forecast.plans': ['cargo', 'tariff'],
+  'forecast.quality': ['cargo', 'tariff'],
   'forms.count': ['arrival', 'expected', 'form', 'parcel'],
   'forms.findByCode': ['form', 'arrival'],
   'forms.flights': ['cargo'],

@@ -6,6 +6,7 @@ import { flightsFrom } from '../flights';
 import { listForecastParcels, listOpenFlights } from '../queries';
 import { factsOf } from '../service';
 import { listTransit } from '../transit/queries';
+import { markSeeded } from '../watch/queries';
 import { insertPromises, listUnpromised } from './queries';
 import { promiseRow } from './service';
 
@@ -30,6 +31,7 @@ export async function promiseSeeded({ db, now }: Pick<Services, 'db' | 'now'>): 
     return promiseRow(parcel.id, forecastReady({ ...facts, flight }, { book: bookAt(at), now: at }), at);
   });
   await insertPromises(db, promises);
+  await markSeeded(db, now());
 }
 
 /** The transit times that were known at a time; each edition is made once. */

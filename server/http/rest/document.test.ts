@@ -28,10 +28,12 @@ const unitless: readonly string[] = [
   'boxNo',
   'awaitedPhotos',
   'boxes',
+  'flights',
   'index',
   'itemCount',
   'limit',
   'missing',
+  'observations',
   'page',
   'pageSize',
   'parcels',
@@ -39,6 +41,7 @@ const unitless: readonly string[] = [
   'pieces',
   'sequence',
   'statusCode',
+  'tenths',
   'total',
 ];
 

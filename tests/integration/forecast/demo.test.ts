@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedReference } from '~/db/seeds/reference';
+import { startOfMonth } from '~/domain/core/calendar';
+import { destinationZone } from '~/domain/core/offices';
+import { outcomeOfPromise, type PromiseOutcome } from '~/domain/forecast/promise';
 import { measuredSteps } from '~/domain/forecast/steps';
-import { testForecasts } from '~/server/forecast/backtest';
+import { storeBacktest, testForecasts } from '~/server/forecast/backtest';
 import { promiseSeeded } from '~/server/forecast/promise/seeded';
+import { countPromises } from '~/server/forecast/quality/service';
 import { measureFlights } from '~/server/forecast/transit/service';
 import { testApp } from '../../factories/app';
 import { testDb } from '../../setup/test-db';
@@ -59,4 +63,25 @@ test('the parcels of the demo have a promise, and about eight of ten were held',
   );
   expect(measured.length).toBeGreaterThan(150);
   expect(held.length / measured.length).toBeGreaterThan(0.75);
+});
+
+test('the public figures count the promises of the demo and the last test of forecasts', async () => {
+  await countPromises(app.services);
+  await storeBacktest(app.services);
+  const { api } = await app.visitor();
+  const { total, months, plans, backtest } = await api.forecast.quality();
+  const rows = await db
+    .selectFrom('parcelPromise')
+    .innerJoin('parcel', 'parcel.id', 'parcelPromise.parcelId')
+    .select(['toDay', 'availableAt'])
+    .where('madeAt', '>=', startOfMonth(now, destinationZone, -11))
+    .execute();
+  const outcomes = rows.map(({ toDay, availableAt }) => outcomeOfPromise({ to: toDay }, availableAt, now));
+  const count = (outcome: PromiseOutcome): number => outcomes.filter((one) => one === outcome).length;
+  expect(total).toEqual({ made: rows.length, held: count('kept'), missed: count('missed') });
+  for (const part of [months, plans]) {
+    expect(part.reduce((sum, { made }) => sum + made, 0)).toBe(rows.length);
+  }
+  expect(count('open')).toBeGreaterThan(0);
+  expect(backtest?.inside).toBeGreaterThan(0.7 * (backtest?.parcels ?? 0));
 });

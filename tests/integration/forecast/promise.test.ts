@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
 import type { MeasuredStep } from '~/domain/forecast/steps';
+import { watchPromises } from '~/server/forecast/watch/service';
 import { workOutFlights } from '~/server/quicksight/service';
 import { storeCargo } from '../../factories/cargo';
 import { formDesk, key, piece } from '../../factories/form-desk';
@@ -172,4 +173,73 @@ test('another customer and a visitor may not read the forecast of a parcel', asy
   await expect(stranger.api.forecast.ofFlight({ id: parcel.id })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
+});
+
+const missesOf = async (parcelId: string) =>
+  await db
+    .selectFrom('domainEvent')
+    .select(['data'])
+    .where('kind', '=', 'parcel.will_miss')
+    .where('entityId', '=', parcelId)
+    .execute();
+
+/** Parcels that were promised for 14 December, now on a flight that lands on the 13th. */
+async function aboard() {
+  app.clock.now = start;
+  const { parcel } = await received();
+  await db.deleteFrom('parcelPromise').where('parcelId', '=', parcel.id).execute();
+  const promise = { fromDay: '2026-12-12', toDay: '2026-12-14', source: 'measured', tenths: 8 } as const;
+  await db
+    .insertInto('parcelPromise')
+    .values({ ...promise, parcelId: parcel.id, madeAt: start, observations: 50 })
+    .execute();
+  const cargo = await storeCargo(db, start, { status: 'departed', cutOff: start, etd, eta, atd: etd });
+  await db
+    .updateTable('parcel')
+    .set({ status: 'departed', cargoId: cargo.id })
+    .where('id', '=', parcel.id)
+    .execute();
+  app.clock.now = new Date(etd.getTime() + HOUR_MS);
+  return { parcel, cargo };
+}
+
+test('a parcel that will miss its days is reported once, before it does', async () => {
+  const { parcel } = await aboard();
+  await watchPromises(app.services);
+  expect(await missesOf(parcel.id)).toEqual([]);
+  await storeTransit(5, 'departed');
+  await watchPromises(app.services);
+  await Promise.all([watchPromises(app.services), watchPromises(app.services)]);
+  expect(await missesOf(parcel.id)).toEqual([
+    {
+      data: {
+        ...{ number: parcel.number, formId: parcel.formId, promisedTo: '2026-12-14' },
+        ...{ from: '2026-12-15', to: '2026-12-15' },
+      },
+    },
+  ]);
+  expect((await promiseRow(parcel.id))?.warnedAt).toEqual(app.clock.now);
+});
+
+test('a held parcel and one that keeps its days are not reported', async () => {
+  const held = await aboard();
+  const hold = { status: 'on_hold', heldFrom: 'customs', holdReason: 'customs' } as const;
+  await db.updateTable('parcel').set(hold).where('id', '=', held.parcel.id).execute();
+  const timely = await aboard();
+  await db
+    .updateTable('cargo')
+    .set({ eta: new Date(eta.getTime() - 25 * HOUR_MS) })
+    .where('id', '=', timely.cargo.id)
+    .execute();
+  await watchPromises(app.services);
+  expect(await missesOf(held.parcel.id)).toEqual([]);
+  expect(await missesOf(timely.parcel.id)).toEqual([]);
+  // Its flight is a day later than planned.
+  await db
+    .updateTable('cargo')
+    .set({ eta: new Date(eta.getTime() + DAY_MS) })
+    .where('id', '=', timely.cargo.id)
+    .execute();
+  await watchPromises(app.services);
+  expect(await missesOf(timely.parcel.id)).toHaveLength(1);
 });

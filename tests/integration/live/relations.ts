@@ -19,6 +19,8 @@ export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   manifest: ['cargo'],
   flight_figures: ['cargo'],
   flight_transit: ['cargo'],
+  forecast_backtest: ['cargo'],
+  promise_figures: ['cargo'],
   parcel_promise: ['parcel'],
   parcel_event: ['parcel'],
   parcel_photo: ['parcel'],

@@ -90,6 +90,7 @@ export function readCalls(
     'forecast.ofForm': one('form'),
     'forecast.ofParcel': one('parcel'),
     'forecast.plans': nothing,
+    'forecast.quality': nothing,
     'forms.findByCode': [{ code }, { code: 'AR473124829XM' }],
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,

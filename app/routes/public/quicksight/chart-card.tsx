@@ -10,7 +10,7 @@ type ChartCardProps = {
   text: ReactNode;
   /** The figures of the chart; the first column names the row. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  size: 'wide' | 'narrow';
+  size: 'wide' | 'narrow' | 'full';
   children: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type ChartCardProps = {
 export function ChartCard({ topic, finding, text, table, size, children }: ChartCardProps): ReactNode {
   const { t } = useTranslation('quicksight');
   return (
-    <Card className={size === 'wide' ? styles.wide : styles.narrow}>
+    <Card className={styles[size]}>
       <div className={styles.chartCard}>
         <header className={styles.head}>
           <p className={styles.topic}>{topic}</p>
