@@ -23,6 +23,7 @@ export const en: LanguageFormat = {
   date: ({ year, month, day }) => `${day} ${nameOf(month)} ${year}`,
   officialDate: ({ year, month, day }) => `${day} ${nameOf(month)} ${year}`,
   shortDate: ({ year, month, day }) => `${day} ${shortNameOf(month)} ${year}`,
+  monthDay: ({ month, day }) => `${day} ${shortNameOf(month)}`,
   timeSeparator: ', ',
   monthOfYear: ({ year, month }) => `${nameOf(month)} ${year}`,
   month: shortNameOf,

@@ -19,6 +19,7 @@ export const mn: LanguageFormat = {
   officialDate: ({ year, month, day }) =>
     `${year} оны ${month} ${backMonths.includes(month) ? 'дугаар' : 'дүгээр'} сарын ${day}`,
   shortDate: ({ year, month, day }) => `${year}.${two(month)}.${two(day)}`,
+  monthDay: ({ month, day }) => `${two(month)}/${two(day)}`,
   timeSeparator: ' ',
   monthOfYear: ({ year, month }) => `${year} оны ${month}-р сар`,
   month: (month) => `${month}-р сар`,
