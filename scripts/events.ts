@@ -1,5 +1,5 @@
 import { EVENT_DAYS, events } from '~/domain/events/kinds';
-import { type Informed, recipients } from '~/domain/messages/recipients';
+import { type Recipients, recipients } from '~/domain/messages/recipients';
 import { subscribers } from '~/server/events/subscribers';
 import { markdownTable } from './markdown-table';
 
@@ -31,7 +31,7 @@ export function eventsPage(): string {
 }
 
 function informedRows(): string[][] {
-  return Object.entries<Informed>(recipients).map(([transition, informed]) => {
+  return Object.entries<Recipients>(recipients).map(([transition, informed]) => {
     if ('nobody' in informed) return [transition, '', '', '', informed.nobody];
     const { sender, receiver, staff, app, onlyLinked } = informed;
     const linked = receiver !== undefined && onlyLinked ? ' (who has a link)' : '';

@@ -3,10 +3,10 @@
 -- released version: it writes only events that were allowed before.
 alter table parcel_notice drop constraint parcel_notice_event_check;
 -- released version: it writes only events that were allowed before.
-alter table parcel_notice add constraint parcel_notice_event_check check (event in (
+alter table parcel_notice add constraint parcel_notice_event_check check (event = any (array[
   'hold', 'departed', 'available', 'out_for_delivery', 'delivered', 'delivery_failed', 'return_pending', 'returned',
   'cancelled', 'lost', 'disposed', 'damaged', 'storage_ends'
-));
+]));
 
 -- released version: it finds the names it knows among the entries, and writes no others.
 alter table customer drop constraint customer_muted_messages_check;

@@ -115,7 +115,7 @@ const kindTable = {
   receiver_forwarded: {
     audience: 'receiver',
     places: ['parcel', 'carrier', 'number', 'phone', 'link'],
-    needs: ['number', 'link'],
+    needs: ['link'],
   },
   receiver_delivered: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   arrival_received: {

@@ -114,7 +114,7 @@ test.each([
   ['departed', null, true],
   ['delivered', null, true],
 ] as const)(
-  'damage of a parcel that is %s, held from %s, concerns the receiver: %s',
+  'damage of a parcel that is %s, held from %s, is sent to the receiver: %s',
   (status, heldFrom, is) => {
     expect(isOnItsWay({ status, heldFrom })).toBe(is);
   },

@@ -4,7 +4,7 @@ import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { isNoticeEvent, type NoticeEvent, sideTexts } from '~/domain/parcels/side-texts';
 import { beforeDepartureStates, type HoldReason, type ParcelState } from '~/domain/parcels/states';
 import type { KindTo } from './kinds';
-import { type Informed, informedOf, type Transition } from './recipients';
+import { informedOf, type Recipients, type Transition } from './recipients';
 
 export type ReceiverEvent = Exclude<NoticeEvent, 'hold'>;
 export type SenderKind = KindTo<'sender'>;
@@ -31,7 +31,7 @@ const transitions = {
   storage_ends: () => 'parcel.storage_ends',
 } as const satisfies Readonly<Record<ReceiverEvent, (handOver: HandOver) => Transition>>;
 
-function informedBy(event: ReceiverEvent, handOver: HandOver): Informed {
+function informedBy(event: ReceiverEvent, handOver: HandOver): Recipients {
   const transitionOf: (handOver: HandOver) => Transition = transitions[event];
   return informedOf(transitionOf(handOver));
 }

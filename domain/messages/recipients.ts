@@ -24,7 +24,7 @@ export type Transition =
 /** One kind, or one for each case that the sending code distinguishes. */
 type Kinds<Kind extends string> = Kind | Readonly<Record<string, Kind>>;
 
-export type Informed =
+export type Recipients =
   | {
       sender?: Kinds<KindTo<'sender'>>;
       /** While sender and receiver want messages. */
@@ -123,10 +123,10 @@ export const recipients = {
   'expected.overdue': { sender: 'arrival_reminder' },
   'shelf.undeclared': { sender: 'arrival_invoice' },
   'shelf.ending': { sender: 'arrival_storage' },
-} as const satisfies Readonly<Record<Transition, Informed>>;
+} as const satisfies Readonly<Record<Transition, Recipients>>;
 
-const entries: Readonly<Record<Transition, Informed>> = recipients;
+const entries: Readonly<Record<Transition, Recipients>> = recipients;
 
-export function informedOf(transition: Transition): Informed {
+export function informedOf(transition: Transition): Recipients {
   return entries[transition];
 }

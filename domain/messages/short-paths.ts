@@ -2,9 +2,10 @@
 const shortPaths: readonly (readonly [short: RegExp, pageOf: (name: string) => string])[] = [
   [/^\/t\/([\w-]{1,40})\/?$/u, (number) => `/track/${number}`],
   [/^\/f\/([\w-]{1,20})\/?$/u, (code) => `/moz/form/list?search=${code}`],
-  [/^\/a\/([\w-]{1,40})\/?$/u, (number) => `/moz/arrival/list?tab=all&search=${number}`],
+  [/^\/a\/([\w-]{1,40})\/?$/u, (number) => `/moz/arrival/view/${number}`],
   [/^\/(s)\/?$/u, () => '/moz/shelf'],
-  [/^\/(e)\/?$/u, () => '/moz/expected/list'],
+  [/^\/(e)\/?$/u, () => '/moz/expected/list?mark=reminded'],
+  [/^\/(u)\/?$/u, () => '/moz/unclaimed'],
 ];
 
 /** The page of a short address; undefined for every other path. */

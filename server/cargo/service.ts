@@ -38,15 +38,11 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
   if (!isGrounded(before.status)) {
     throw new DomainError('cargo.not_editable', { cargo: before.code, status: before.status });
   }
-<<<<<<< HEAD
-  const isMoved = change.eta.getTime() !== before.eta.getTime();
+  const hasOtherEta = change.eta.getTime() !== before.eta.getTime();
   const cargo = await refusingTakenMawb(change.mawb, () =>
-    updateCargo(tx, before.id, { ...columnsOf(change), ...(isMoved && { lateReportedAt: null }) }),
+    updateCargo(tx, before.id, { ...columnsOf(change), ...(hasOtherEta && { lateReportedAt: null }) }),
   );
-=======
-  const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));
   if (isMoved(before, cargo)) await addWatchJob(tx);
->>>>>>> forecast
   await deleteLegs(tx, cargo.id);
   await insertLegs(tx, cargo.id, change.legs);
   await audit(tx, ctx, {

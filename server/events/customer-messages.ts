@@ -1,5 +1,5 @@
 import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
-import { formatDate } from '~/domain/core/format/dates';
+import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { originOffice, originZone } from '~/domain/core/offices';
@@ -24,7 +24,7 @@ import { findDraftOfForm, findSenderOfForm, hasIntakePhotos } from './queries';
 
 const refusals: Readonly<Record<PriceRefusal, MessageKind>> = recipients['price.refused'].sender;
 
-type Message = CustomerMessage & { path: string };
+type Message = CustomerMessage & { path: string; shortPath?: string };
 
 /** The messages to the customer of a form, by event. */
 export const customerMessages = {
@@ -64,6 +64,7 @@ export const customerMessages = {
     kind: recipients['price.asked'].sender,
     ...linkOf('approval', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
+    short: () => ({ total: formatAud(data.totalCents) }),
   })),
   priceReminded: linking<'price.reminded'>(({ entityId, data }) => ({
     kind: recipients['price.reminded'].sender,
@@ -73,10 +74,12 @@ export const customerMessages = {
       total: totalOf(data, locale),
       day: formatDate(new Date(data.lastDay), originZone, locale),
     }),
+    short: (locale) => ({ day: formatMonthDay(new Date(data.lastDay), originZone, locale) }),
   })),
   priceRefused: linking<'price.refused'>(({ entityId, data }) => ({
     kind: refusals[data.refusal],
     path: data.trackNumber === null ? pageOf(entityId) : `/track/${data.trackNumber}`,
+    shortPath: data.trackNumber === null ? `/f/${data.code}` : `/t/${data.trackNumber}`,
     causeKey: `form.price_refused:${entityId}`,
     params: () => ({ form: data.code, fee: formatAud(data.feeCents) }),
   })),
@@ -84,6 +87,7 @@ export const customerMessages = {
     kind: recipients['price.remeasured'].sender,
     ...linkOf('remeasured', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
+    short: () => ({ total: formatAud(data.totalCents) }),
   })),
   priceAnswered: linking<'price.answered'>(({ entityId, data }) => ({
     kind: recipients['price.answered'].sender,

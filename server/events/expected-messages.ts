@@ -15,6 +15,7 @@ export const remindOfOverdue: Follower<'expected.overdue'> = eachEvent(
     await notifyCustomer(ctx, customerId, {
       kind: recipients['expected.overdue'].sender,
       path: `/moz/expected/view/${entityId}`,
+      shortPath: '/e',
       causeKey: `expected.overdue:${entityId}`,
       params: () => ({ shop, days: String(data.days) }),
     });

@@ -1,5 +1,5 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import { formatDate } from '~/domain/core/format/dates';
+import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
 import { formatAud } from '~/domain/core/format/numbers';
 import { originZone } from '~/domain/core/offices';
 import { recipients } from '~/domain/messages/recipients';
@@ -16,6 +16,7 @@ export const shelfMessages = {
     await notifyCustomer(ctx, entityId, {
       kind: recipients['shelf.undeclared'].sender,
       path: pathOf(arrivalIds),
+      shortPath: others.length === 0 ? `/a/${first}` : '/s',
       causeKey: causeOf('shelf.undeclared', arrivalIds),
       params: (locale) => ({
         parcel:
@@ -38,6 +39,8 @@ export const shelfMessages = {
         fee: formatAud(feeCentsPerDay),
         arrival: onlyOf(arrivalIds),
       }),
+      short: (locale) => ({ day: formatMonthDay(day, originZone, locale) }),
+      shortPath: '/s',
     });
   }),
   joined: eachEvent<'arrivals.joined'>(async (ctx, { entityId, customerId, data }) => {
@@ -45,6 +48,7 @@ export const shelfMessages = {
     await notifyCustomer(ctx, customerId, {
       kind: 'arrivals_joined',
       path: `/moz/form/edit/${entityId}`,
+      shortPath: `/f/${data.code}`,
       causeKey: `arrivals.joined:${entityId}`,
       params: () => ({ form: data.code, count: String(data.count) }),
     });

@@ -60,16 +60,13 @@ export const subscribers: Subscribers = {
     },
     { does: 'job that compares the forecast with the promised days', follow: watchSoon },
   ],
-<<<<<<< HEAD
   'parcel.damaged': [{ does: jobOfMessages, follow: writeDamage }],
   'parcel.storage_ends': [{ does: jobOfMessages, follow: writeStorageEnds }],
   'flight.cancelled': [
     { does: 'message to the customers whose form asked for it', follow: formMessages.flightCancelled },
   ],
   'flight.late': [{ does: 'notice to staff who see flights', follow: staffNotices.flightLate }],
-=======
   'parcel.will_miss': [{ does: 'webhook `parcel.will_miss`', follow: sendOfMisses }],
->>>>>>> forecast
   'form.moved': [
     { does: 'webhooks `form.<status>`', follow: sendOfForms },
     { does: 'message to the customer, of a form that was rejected or expired', follow: formMessages.moved },

@@ -5,7 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { shortLinks } from './short-links';
 
 const closing: (() => void)[] = [];
-afterAll(() => closing.forEach((close) => close()));
+afterAll(() => {
+  for (const close of closing) close();
+});
 
 async function serve(env: Parameters<typeof shortLinks>[0]) {
   const server = createServer(

@@ -15,13 +15,16 @@ type CustomerNotice = CustomerMessage & {
 export async function notifyCustomer(
   ctx: SendContext,
   customerId: string,
-  { path, shortPath, params, ...message }: CustomerNotice,
+  { path, shortPath, params, short, ...message }: CustomerNotice,
 ): Promise<void> {
   const link = path === lateLink ? lateLink : publicLink(ctx, path);
   const common = { link, phone: await phoneOf(ctx.tx, originOffice) };
   await sendToCustomer(ctx, customerId, {
     ...message,
-    ...(shortPath !== undefined && { shortLink: shortLink(ctx, shortPath) }),
+    short: (locale) => ({
+      ...(shortPath !== undefined && { link: shortLink(ctx, shortPath) }),
+      ...short?.(locale),
+    }),
     params: (locale) => ({ ...common, ...params(locale) }),
   });
 }

@@ -17,8 +17,8 @@ export type CustomerMessage = {
   kind: MessageKind;
   /** The same cause creates one message a channel. */
   causeKey: string;
-  /** The link of text messages, whose parts are short; without one that of the values. */
-  shortLink?: string | undefined;
+  /** Values that text messages spell shorter, as each of their parts is charged. */
+  short?: ((locale: Locale) => Record<string, string>) | undefined;
   /** Called with the customer's language. */
   params: (locale: Locale) => Record<string, string>;
   /** For a customer whose own mobile is not known. */
@@ -41,7 +41,7 @@ export type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
 export async function sendToCustomer(
   ctx: SendContext,
   customerId: string,
-  { kind, causeKey, params, shortLink, mobile, papers = [], emailNotBefore, about }: CustomerMessage,
+  { kind, causeKey, params, short, mobile, papers = [], emailNotBefore, about }: CustomerMessage,
 ): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer) return;
@@ -57,8 +57,7 @@ export async function sendToCustomer(
   for (const channel of channels) {
     const to = addresses[channel];
     if (to === undefined) continue;
-    const link = isInParts(channel) ? shortLink : undefined;
-    const values = link === undefined ? filled : { ...filled, link };
+    const values = isInParts(channel) ? { ...filled, ...short?.(locale) } : filled;
     const message: OutgoingMessage = { kind, to, locale, params: values, causeKey, customerId, papers };
     const isMuted = !chosen.includes(channel);
     const dueAt = isLetter(channel) && about && !isMuted ? digestTime(ctx, kind, customer) : undefined;

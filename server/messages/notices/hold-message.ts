@@ -16,7 +16,7 @@ export async function holdMessage(
   return {
     kind: 'hold',
     causeKey: `hold:${first.id}`,
-    shortLink: shortLink(services, `/t/${first.number}`),
+    short: () => ({ link: shortLink(services, `/t/${first.number}`) }),
     params: (locale) => ({
       parcel: shortNamesOf(notices),
       reason: sayIn(locale)(`messages:holds.${holdReason}`),

@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/core/format/dates';
+import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud } from '~/domain/core/format/numbers';
 import { destinationOffice, destinationZone } from '~/domain/core/offices';
@@ -53,6 +53,7 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
       days: String(freeDays),
       fee: formatAud(constant('storage.fee_cents_per_day')),
     },
+    shortDayIn: (locale: Locale) => (until ? formatMonthDay(until, destinationZone, locale) : ''),
     dayIn: (locale: Locale) => (until ? formatDate(until, destinationZone, locale) : ''),
   };
 }

@@ -10,7 +10,7 @@ import { hasStopped } from './queries';
 /** Returns the message to the receiver, unless sender or receiver switched it off. It shows no more than tracking. */
 export async function receiverMessage(
   { secret }: Pick<Services, 'secret'>,
-  { tx, formId, event, notices: all, people, handOver, phone, officeIn, dayIn, said }: Parts,
+  { tx, formId, event, notices: all, people, handOver, phone, officeIn, shortDayIn, said }: Parts,
 ): Promise<OutgoingMessage | undefined> {
   const { isReceiverTold, stoppedAt, linkedFormId } = people;
   const kind = receiverKindOf(event, handOver);
@@ -31,7 +31,7 @@ export async function receiverMessage(
       parcel: shortNamesOf(notices),
       phone,
       office: officeIn(locale),
-      day: dayIn(locale),
+      day: shortDayIn(locale),
       see: seeIn(notices, locale),
       link: lateLink,
     },

@@ -17,7 +17,7 @@ export async function senderMessage(
   services: Pick<Services, 'env'>,
   parts: Parts,
 ): Promise<CustomerMessage | undefined> {
-  const { tx, formId, event, first, notices, people, handOver, officeIn, dayIn, said } = parts;
+  const { tx, formId, event, first, notices, people, handOver, officeIn, dayIn, shortDayIn, said } = parts;
   const kind = senderKindOf(event, handOver);
   if (!kind || isOfRefusedPrice(parts)) return undefined;
   const isOne = notices.length === 1;
@@ -29,7 +29,7 @@ export async function senderMessage(
     ...(kind === 'delivered' && {
       papers: notices.map(({ parcelId }) => ({ kind: 'delivery', subjectId: parcelId }) as const),
     }),
-    shortLink: shortLink(services, `/t/${first.number}`),
+    short: (locale) => ({ link: shortLink(services, `/t/${first.number}`), day: shortDayIn(locale) }),
     params: (locale) => ({
       ...said,
       ...(!isOne && { form: people.code }),

@@ -8,7 +8,7 @@ import type { TransitionDesk, Walk } from './desk';
 
 type OfForms = Extract<Transition, `form.${string}` | `price.${string}`>;
 
-const chasing = async ({ app }: TransitionDesk, days: number): Promise<void> => {
+const remindAfter = async ({ app }: TransitionDesk, days: number): Promise<void> => {
   await remindOfPrices({ ...app.services, now: () => new Date(app.clock.now.getTime() + days * DAY_MS) });
 };
 
@@ -72,7 +72,7 @@ export const formWalks: Readonly<Record<OfForms, readonly Walk[]>> = {
     {
       prepare: async (desk) => {
         await desk.priced();
-        return () => chasing(desk, 5);
+        return () => remindAfter(desk, 5);
       },
     },
   ],
@@ -91,8 +91,8 @@ export const formWalks: Readonly<Record<OfForms, readonly Walk[]>> = {
       as: 'lapsed',
       prepare: async (desk) => {
         await desk.priced();
-        for (const days of [5, 10]) await chasing(desk, days);
-        return () => chasing(desk, 40);
+        for (const days of [5, 10]) await remindAfter(desk, days);
+        return () => remindAfter(desk, 40);
       },
     },
   ],

@@ -10,15 +10,15 @@ type OfParcels = Exclude<
   'parcel.storage_ends' | `parcel.${OnFlight}`
 >;
 type OnFlight = 'load' | 'offLoad' | 'depart' | 'arrive';
-type Stored = Awaited<ReturnType<TransitionDesk['parcel']>>;
+type StoredParcel = Awaited<ReturnType<TransitionDesk['parcel']>>;
 
 const note = 'Because of a test';
-const seen = ({ id, version }: Stored) => ({ id, version, ...key() });
+const seen = ({ id, version }: StoredParcel) => ({ id, version, ...key() });
 
 /** The act on a parcel in a state. */
 function acting(
   state: ParcelState,
-  act: (desk: TransitionDesk, parcel: Stored) => Promise<unknown>,
+  act: (desk: TransitionDesk, parcel: StoredParcel) => Promise<unknown>,
   change: Parameters<TransitionDesk['parcel']>[1] = {},
 ): Walk {
   return {

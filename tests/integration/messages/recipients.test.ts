@@ -4,7 +4,7 @@ import { createRandom } from '~/db/seeds/random';
 import { seedReference } from '~/db/seeds/reference';
 import type { Locale } from '~/domain/core/format/locale';
 import { audienceOf } from '~/domain/messages/kinds';
-import { type Informed, informedOf, type Transition } from '~/domain/messages/recipients';
+import { informedOf, type Recipients, type Transition } from '~/domain/messages/recipients';
 import { notificationKinds, sameMessageAs } from '~/domain/notifications/kinds';
 import { testApp } from '../../factories/app';
 import { writeWaitingNotices } from '../../factories/notices';
@@ -40,7 +40,7 @@ type Row = { side: Side; kind: string; locale?: Locale };
 
 /** The rows that the table names for a transition. */
 function rowsOf(transition: Transition, as: string | undefined, languages: Languages): Row[] {
-  const informed: Informed = informedOf(transition);
+  const informed: Recipients = informedOf(transition);
   if ('nobody' in informed) return [];
   const kindsOf = (kinds: string | Readonly<Record<string, string>> | undefined): string[] => {
     const kind = typeof kinds === 'object' ? kinds[as ?? ''] : kinds;
