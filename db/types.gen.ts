@@ -94,7 +94,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "damaged" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -691,6 +691,10 @@ export interface Cargo {
    */
   etd: Timestamp;
   id: Generated<string>;
+  /**
+   * When staff were notified that it is past its ETA; again once the ETA is changed.
+   */
+  lateReportedAt: Timestamp | null;
   manifestVersion: Generated<number>;
   /**
    * Number of the air waybill, 11 digits.

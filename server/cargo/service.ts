@@ -38,7 +38,10 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
   if (!isGrounded(before.status)) {
     throw new DomainError('cargo.not_editable', { cargo: before.code, status: before.status });
   }
-  const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));
+  const hasOtherEta = change.eta.getTime() !== before.eta.getTime();
+  const cargo = await refusingTakenMawb(change.mawb, () =>
+    updateCargo(tx, before.id, { ...columnsOf(change), ...(hasOtherEta && { lateReportedAt: null }) }),
+  );
   if (isMoved(before, cargo)) await addWatchJob(tx);
   await deleteLegs(tx, cargo.id);
   await insertLegs(tx, cargo.id, change.legs);

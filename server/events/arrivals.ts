@@ -43,6 +43,7 @@ async function sendReceived(ctx: RuleContext, arrivalId: string, customerId: str
   await notifyCustomer(ctx, customerId, {
     kind: barred ? 'arrival_forbidden' : 'arrival_received',
     path: `/moz/arrival/view/${arrivalId}`,
+    shortPath: `/a/${news.number}`,
     causeKey: causeOfArrival(arrivalId, customerId),
     params: (locale) => ({
       parcel: formatArrivalNumber(news.number),
@@ -96,6 +97,7 @@ export const sendMovedByStaff = eachEvent<'arrival.moved'>(async (ctx, { entityI
   await notifyCustomer(ctx, customerId, {
     kind: 'arrival_moved',
     path: `/moz/arrival/view/${entityId}`,
+    shortPath: `/a/${number}`,
     causeKey: `arrival.moved:${entityId}:${status}:${ctx.now().toISOString()}`,
     params: (locale) => ({
       parcel: formatArrivalNumber(number),

@@ -128,8 +128,8 @@ export async function findEvents(
     .execute();
 }
 
-export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<void> {
-  await tx.insertInto('incident').values(incident).execute();
+export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<{ id: string }> {
+  return await tx.insertInto('incident').values(incident).returning('id').executeTakeFirstOrThrow();
 }
 
 /** Finds the facts of forms that departure rules check. */

@@ -81,7 +81,7 @@ export async function findParcels(ctx: Context, texts: readonly string[]) {
 /**
  * Returns names, mobile and photos to callers who give the last four digits of the receiver's mobile. Attempts are
  * limited per parcel, against many addresses trying one parcel, and per address, against one address trying many
- * parcels. Wrong ones in a row are bounded for ever: after them only the receiver's link shows the same.
+ * parcels. Wrong ones in a row are bounded for ever, together with those at the receiver's link.
  * @throws DomainError `phone.last4_wrong`, `phone.last4_locked`, `rate_limit`.
  */
 export async function revealParcel(

@@ -402,6 +402,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'rates.latest': 'public',
   'receiver.chooseMessages': 'public',
   'receiver.get': 'public',
+  'receiver.page': 'public',
+  'receiver.prove': 'public',
   'roles.create': ['create', 'Role'],
   'roles.list': ['read', 'Role'],
   'roles.permissions': ['read', 'Permission'],

@@ -143,6 +143,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'rates.latest': ['rate'],
   'rates.list': ['rate', 'user'],
   'receiver.get': ['form'],
+  'receiver.page': ['form'],
   'roles.list': ['role', 'user'],
   'roles.permissions': ['role'],
   'search.find': ['arrival', 'cargo', 'constant', 'content', 'customer', 'expected', 'form', 'news', 'parcel', 'payment'],

@@ -21,9 +21,39 @@ type CalculatorBillProps = {
   hasProblem: boolean;
 };
 
+type StartProps = Pick<CalculatorBillProps, 'formPath' | 'tariff' | 'piece' | 'pieces' | 'quote'>;
+
+/** On a phone, below the measures: the total and the way to the form, before the choices and the lines of the bill. */
+export function PhoneTotal(props: StartProps): ReactNode {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { quote } = props;
+  if (!quote) return null;
+  return (
+    <div className={styles.phoneTotal}>
+      <p>
+        <span className="muted">{t('calculator.total')}</span> <strong>{format.aud(quote.totalCents)}</strong>{' '}
+        <span className="muted figures">{format.mnt(quote.totalMnt)}</span>
+      </p>
+      <StartButton {...props} />
+    </div>
+  );
+}
+
+/** Begins a form with the typed values. */
+function StartButton({ formPath, tariff, piece, pieces }: StartProps): ReactNode {
+  const { t } = useTranslation('home');
+  if (!tariff || !piece) return null;
+  return (
+    <LinkButton to={`${formPath}?${formSearch(piece, pieces, tariff.code)}`} size="lg" isFullWidth>
+      {t('calculator.start')}
+    </LinkButton>
+  );
+}
+
 /** The chargeable weight and its reason, all lines of the bill, and a link to the form. */
 export function CalculatorBill(props: CalculatorBillProps): ReactNode {
-  const { formPath, prices, tariff, piece, pieces, quote, hasProblem } = props;
+  const { prices, tariff, piece, pieces, quote, hasProblem } = props;
   const { t } = useTranslation('home');
   const format = useFormat();
   const lines = useBillLines(prices, tariff, quote);
@@ -49,9 +79,7 @@ export function CalculatorBill(props: CalculatorBillProps): ReactNode {
       />
       {planned && <ForecastLine forecast={planned.forecast} cutOff={prices.forecasts.cutOff} />}
       <div className={styles.onward}>
-        <LinkButton to={`${formPath}?${formSearch(piece, pieces, tariff.code)}`} size="lg" isFullWidth>
-          {t('calculator.start')}
-        </LinkButton>
+        <StartButton {...props} />
         <p className="muted small">{t('calculator.estimate')}</p>
       </div>
     </section>

@@ -46,15 +46,15 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
   );
 }
 
-/** The reason why the parcel is stopped. */
-function reasonOf({ holdReason, priceStop, refusal }: TrackedParcel) {
+/** The key of the reason why the parcel is stopped. */
+export function reasonOf({ holdReason, priceStop, refusal }: TrackedParcel) {
   if (priceStop === 'refused' && refusal) return `refusals.${refusal}` as const;
   if (priceStop) return `priceStops.${priceStop}` as const;
   return holdReason ? (`holds.${holdReason}` as const) : undefined;
 }
 
 /** From customs clearance on, the text depends on the delivery mode. */
-function textOf<Part extends 'headlines' | 'next'>(
+export function textOf<Part extends 'headlines' | 'next'>(
   part: Part,
   { status, delivery, forwarded }: TrackedParcel,
 ) {

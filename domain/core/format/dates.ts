@@ -35,6 +35,11 @@ export function formatShortDate(instant: Date, zone: Zone, locale: Locale): stri
   return formats[locale].shortDate(zonedTime(instant, zone));
 }
 
+/** For a text message: `11/21`, `21 Nov`. */
+export function formatMonthDay(instant: Date, zone: Zone, locale: Locale): string {
+  return formats[locale].monthDay(zonedTime(instant, zone));
+}
+
 /** 24-hour time in both languages: `14:30`. */
 export function formatTime(instant: Date, zone: Zone): string {
   const { hour, minute } = zonedTime(instant, zone);

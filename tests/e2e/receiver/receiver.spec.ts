@@ -32,14 +32,13 @@ for (const language of ['mn', 'en'] as const) {
     const phone = await newPerson({ language });
     const available = await mn.api.parcels.clear({ id: parcel.id, version: parcel.version, ...key() });
     const [ready] = await textsTo(phone, mobile, 1);
-    expect(ready).toContain(language === 'mn' ? 'авахад бэлэн' : 'is ready to collect');
-    expect(ready).toContain('+976 11 000 186');
+    expect(ready).toContain(language === 'mn' ? 'бэлэн, авна уу' : 'is ready to collect');
 
     const withScript = await newPerson({ language });
     await open(withScript.page, pathIn(ready));
     const { t } = withScript;
     await expect(
-      withScript.page.getByRole('heading', { name: t('tracking:headlines.available') }),
+      withScript.page.getByRole('heading', { name: t('receiver:standing.ready_collect') }),
     ).toBeVisible();
     await expect(withScript.page.getByText(t('receiver:messages.state.on'))).toBeVisible();
     await expect(withScript.page.getByText('Оюунчимэг Батбаяр')).toHaveCount(0);
@@ -54,7 +53,7 @@ for (const language of ['mn', 'en'] as const) {
 
     const out = await mn.api.parcels.sendOut({ id: parcel.id, version: available.version, ...key() });
     const [driver] = await textsTo(phone, mobile, 2);
-    expect(driver).toContain(language === 'mn' ? 'хүргэлтэд гарлаа' : 'is out for delivery');
+    expect(driver).toContain(language === 'mn' ? 'Хүргэлтэд гарлаа' : 'is out for delivery');
 
     const row = phone.page
       .getByRole('listitem')

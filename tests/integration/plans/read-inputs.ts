@@ -128,6 +128,7 @@ export function readCalls(
     'rates.history': nothing,
     'rates.latest': nothing,
     'receiver.get': [{ token: 'A'.repeat(22) }],
+    'receiver.page': [{ token: 'A'.repeat(22) }],
     'roles.list': nothing,
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
     'system.certificate': nothing,

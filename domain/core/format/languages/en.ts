@@ -28,6 +28,7 @@ export const en: LanguageFormat = {
     if (from.month !== to.month) return `${from.day} ${nameOf(from.month)} to ${last}`;
     return from.day === to.day ? last : `${from.day} to ${last}`;
   },
+  monthDay: ({ month, day }) => `${day} ${shortNameOf(month)}`,
   timeSeparator: ', ',
   monthOfYear: ({ year, month }) => `${nameOf(month)} ${year}`,
   month: shortNameOf,

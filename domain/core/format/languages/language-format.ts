@@ -10,6 +10,8 @@ export type LanguageFormat = {
   shortDate: (day: Day) => string;
   /** Two days, the second not before the first; the same day once. */
   days: (from: Day, to: Day) => string;
+  /** Without the year, as short as it can be. */
+  monthDay: (day: Day) => string;
   /** Between a short date and its time. */
   timeSeparator: string;
   monthOfYear: (month: Pick<Day, 'year' | 'month'>) => string;

@@ -24,6 +24,7 @@ export const mn: LanguageFormat = {
     if (from.month !== to.month) return `${first} – ${to.month} сарын ${to.day}`;
     return from.day === to.day ? first : `${first}–${to.day}`;
   },
+  monthDay: ({ month, day }) => `${two(month)}/${two(day)}`,
   timeSeparator: ' ',
   monthOfYear: ({ year, month }) => `${year} оны ${month}-р сар`,
   month: (month) => `${month}-р сар`,
