@@ -104,7 +104,6 @@ export const dynamicKeys: readonly string[] = [
   'payments:receipt.states.',
   'payments:bank.',
   'forms:now.',
-  'payments:pay.only.',
   'payments:pay.ways.',
   'payments:money.refundStates.',
   'rates:sources.',

@@ -13,7 +13,7 @@ type BankCardProps = { money: FormMoney; bank: NonNullable<FormMoney['bank']> };
 export function BankCard(props: BankCardProps): ReactNode {
   const { t } = useTranslation('payments');
   return (
-    <Card title={t('pay.only.transfer')}>
+    <Card title={t('bank.title')}>
       <BankDetails {...props} />
     </Card>
   );

@@ -17,6 +17,9 @@ const icons: Readonly<Record<PayWay, ReactNode>> = {
   transfer: <IconBuildingBank size={22} aria-hidden="true" />,
 };
 
+/** The title where there is no choice. */
+const titles = { card: 'pay.only.card', qpay: 'pay.only.qpay', transfer: 'bank.title' } as const;
+
 /** How a customer pays what is due: one choice of the ways, of which only the chosen one is open. */
 export function PayCard({ money }: { money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
@@ -26,7 +29,7 @@ export function PayCard({ money }: { money: FormMoney }): ReactNode {
   const way = ways.find((one) => one === chosen) ?? ways[0];
   if (!way) return null;
   return (
-    <Card title={ways.length > 1 ? t('pay.title') : t(`pay.only.${way}`)}>
+    <Card title={ways.length > 1 ? t('pay.title') : t(titles[way])}>
       <div className={styles.pay}>
         {ways.length > 1 && (
           <ChoiceCards
