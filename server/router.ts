@@ -19,6 +19,7 @@ import { deniedPartiesRouter } from './denied-parties/router';
 import { expectedParcelsRouter } from './expected-parcels/router';
 import { feesRouter } from './fees/router';
 import { formsRouter } from './forms/router';
+import { goodsRouter } from './goods/router';
 import { incidentsRouter } from './incidents/router';
 import { liveRouter } from './live/router';
 import { messagesRouter } from './messages/router';
@@ -63,6 +64,7 @@ export const appRouter = router({
   expectedParcels: expectedParcelsRouter,
   fees: feesRouter,
   forms: formsRouter,
+  goods: goodsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,
   push: pushRouter,
