@@ -20,6 +20,8 @@ export type Audience = "all" | "organization";
 
 export type Battery = "contained" | "loose" | "none" | "packed_with";
 
+export type BatteryChemistry = "ion" | "metal";
+
 export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
@@ -72,6 +74,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type GoodsQuestion = "alcohol" | "battery" | "cleaned" | "contents" | "magnet" | "net_weight" | "prescription" | "volume";
+
+export type GoodsUnit = "g" | "ml" | "pieces";
+
+export type GoodsVerdict = "allowed" | "asks" | "limited" | "never" | "permit";
+
 export type HoldReason = "battery" | "customs" | "documents" | "export" | "payment" | "price" | "sanctions" | "storage";
 
 export type IncidentKind = "damage" | "missing" | "other";
@@ -111,6 +119,8 @@ export type PaymentMethod = "bank" | "card" | "card_online" | "cash" | "qpay";
 export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "refunded" | "void";
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
+
+export type PermitCountry = "AU" | "MN";
 
 export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
@@ -678,6 +688,10 @@ export interface Cargo {
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  /**
+   * Consignment reference number of the Australian Border Force.
+   */
+  crn: string | null;
   /**
    * No parcel is loaded after this; the cargo closes.
    */
@@ -1348,7 +1362,25 @@ export interface FormBalance {
 }
 
 export interface FormItem {
+  /**
+   * Answers to the questions of goods rules, as typed, by question.
+   */
+  answers: Generated<Json>;
   battery: Generated<Battery>;
+  batteryCells: number | null;
+  /**
+   * Null: the sender does not know; then lithium ion.
+   */
+  batteryChemistry: BatteryChemistry | null;
+  batteryCount: number | null;
+  /**
+   * Lithium of the largest battery, tenths of a gram.
+   */
+  batteryLithiumTenths: number | null;
+  /**
+   * Energy of the largest battery, tenths of a watt hour.
+   */
+  batteryWhTenths: number | null;
   condition: Generated<ItemCondition>;
   /**
    * As the sender wrote it.
@@ -1359,8 +1391,21 @@ export interface FormItem {
    */
   descriptionEn: Generated<string>;
   formId: string;
+  goodsSeenAt: Timestamp | null;
+  /**
+   * The clerk who looked at the goods at the counter.
+   */
+  goodsSeenBy: string | null;
   hsCode: string | null;
   lineNo: number;
+  /**
+   * Net weight of the whole line, where a rule of goods limits it.
+   */
+  netG: number | null;
+  /**
+   * Volume of the whole line, where a rule of goods limits it.
+   */
+  netMl: number | null;
   /**
    * Where it was made, as ISO 3166-1 alpha-2; null when the sender did not say.
    */
@@ -1393,6 +1438,20 @@ export interface FormName {
   formId: string;
   role: FormNameRole;
   screenedNameId: string;
+}
+
+export interface FormPermit {
+  country: PermitCountry;
+  enteredAt: Generated<Timestamp>;
+  enteredBy: string | null;
+  formId: string;
+  id: Generated<string>;
+  number: string;
+  /**
+   * The rule of goods that asks for it.
+   */
+  ruleCode: string;
+  validUntil: string | null;
 }
 
 export interface FormPiece {
@@ -1432,6 +1491,67 @@ export interface FormPrice {
   remeasureText: Generated<string>;
   remindedAt: Timestamp | null;
   reminders: Generated<number>;
+}
+
+export interface GoodsRule {
+  /**
+   * The day when somebody compared the rule with its source.
+   */
+  checkedOn: string | null;
+  code: string;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Beginnings of HS codes, digits only.
+   */
+  hsPrefixes: Generated<string[]>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  /**
+   * False: shown as to be confirmed by the company; the rule applies all the same.
+   */
+  isConfirmed: Generated<boolean>;
+  /**
+   * A law forbids such goods, whatever the vehicle.
+   */
+  isUnlawful: Generated<boolean>;
+  limitUnit: GoodsUnit | null;
+  /**
+   * Needs a permit of Australia; with a limit only above it.
+   */
+  needsPermitAu: Generated<boolean>;
+  needsPermitMn: Generated<boolean>;
+  perFlight: number | null;
+  /**
+   * Largest amount of one form, in limit_unit.
+   */
+  perForm: number | null;
+  /**
+   * Largest amount of one receiver in a calendar month.
+   */
+  perReceiver: number | null;
+  question: GoodsQuestion | null;
+  /**
+   * Where it is written; empty: the company's own rule.
+   */
+  source: Generated<string>;
+  sourceUrl: Generated<string>;
+  termsEn: Generated<string[]>;
+  termsMn: Generated<string[]>;
+  text: Localized;
+  updatedAt: Generated<Timestamp>;
+  verdict: GoodsVerdict;
+  version: Generated<number>;
+}
+
+export interface GoodsRuleEdition {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  rule: Json;
+  ruleId: string;
+  version: number;
 }
 
 export interface HelpArticle {
@@ -2900,8 +3020,11 @@ export interface DB {
   formItemPiece: FormItemPiece;
   formMoney: FormMoney;
   formName: FormName;
+  formPermit: FormPermit;
   formPiece: FormPiece;
   formPrice: FormPrice;
+  goodsRule: GoodsRule;
+  goodsRuleEdition: GoodsRuleEdition;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
   helpVote: HelpVote;
