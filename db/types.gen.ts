@@ -62,6 +62,8 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
+export type ForecastStep = "customs" | "departed" | "landed" | "loaded" | "received";
+
 export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
@@ -116,6 +118,8 @@ export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_a
 
 export type PriceHandling = "collect" | "send_back";
 
+export type PromiseSource = "measured" | "plan";
+
 export type RateSource = "bank" | "import" | "manual";
 
 export type RefundKind = "credit" | "overpaid" | "reversal";
@@ -139,6 +143,8 @@ export type TaxReceiptState = "cancelled" | "failed" | "issued" | "queued" | "re
 export type TaxTreatment = "gst_free" | "no_vat" | "taxable" | "vat_able" | "vat_free" | "vat_zero";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TransitDays = "early" | "late";
 
 export type UserStatus = "active" | "disabled" | "pending";
 
@@ -1243,6 +1249,32 @@ export interface FlightFigures {
   workedOutAt: Timestamp;
 }
 
+export interface FlightTransit {
+  cargoId: string;
+  /**
+   * Weekday of that instant at the destination: early (Monday to Wednesday) or late.
+   */
+  days: TransitDays;
+  departedAt: Timestamp;
+  /**
+   * Minutes of each parcel, sorted; of a large flight a sample.
+   */
+  minutes: number[];
+  origin: string;
+  plan: string;
+  /**
+   * The step that the minutes are counted from: domain/forecast/steps.ts.
+   */
+  step: ForecastStep;
+  workedOutAt: Timestamp;
+}
+
+export interface ForecastBacktest {
+  id: Generated<boolean>;
+  result: Json;
+  workedOutAt: Timestamp;
+}
+
 export interface Form {
   acceptedAt: Timestamp | null;
   archivedAt: Timestamp | null;
@@ -1827,6 +1859,29 @@ export interface ParcelPhoto {
   parcelId: string;
 }
 
+export interface ParcelPromise {
+  /**
+   * The first day on which it may be ready, at the destination.
+   */
+  fromDay: string;
+  madeAt: Timestamp;
+  observations: number;
+  parcelId: string;
+  source: PromiseSource;
+  /**
+   * So many of 10 parcels were ready within such days; null: by the plan.
+   */
+  tenths: number | null;
+  /**
+   * The last day on which it will be ready, at the destination.
+   */
+  toDay: string;
+  /**
+   * When its sender was warned that it will miss its days; once.
+   */
+  warnedAt: Timestamp | null;
+}
+
 export interface Passkey {
   /**
    * Names the model or the provider of the authenticator; zeros where it does not say.
@@ -1948,6 +2003,24 @@ export interface PriceQuestion {
   id: Generated<string>;
   isStaff: boolean;
   text: string;
+}
+
+export interface PromiseFigures {
+  /**
+   * Parcels that were ready on their last day or before.
+   */
+  held: number;
+  made: number;
+  /**
+   * Parcels that were not; the others are still on their way.
+   */
+  missed: number;
+  /**
+   * Month at the destination in which the days were given, as 2026-11.
+   */
+  month: string;
+  plan: string;
+  workedOutAt: Timestamp;
 }
 
 export interface PublicVersion {
@@ -2819,6 +2892,8 @@ export interface DB {
   faq: Faq;
   file: File;
   flightFigures: FlightFigures;
+  flightTransit: FlightTransit;
+  forecastBacktest: ForecastBacktest;
   form: Form;
   formBalance: FormBalance;
   formItem: FormItem;
@@ -2852,12 +2927,14 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
+  parcelPromise: ParcelPromise;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;
   priceQuestion: PriceQuestion;
+  promiseFigures: PromiseFigures;
   publicVersion: PublicVersion;
   pushSubscription: PushSubscription;
   qpayInvoice: QpayInvoice;

@@ -18,6 +18,7 @@ import { deliveryRouter } from './delivery/router';
 import { deniedPartiesRouter } from './denied-parties/router';
 import { expectedParcelsRouter } from './expected-parcels/router';
 import { feesRouter } from './fees/router';
+import { forecastRouter } from './forecast/router';
 import { formsRouter } from './forms/router';
 import { incidentsRouter } from './incidents/router';
 import { liveRouter } from './live/router';
@@ -62,6 +63,7 @@ export const appRouter = router({
   deniedParties: deniedPartiesRouter,
   expectedParcels: expectedParcelsRouter,
   fees: feesRouter,
+  forecast: forecastRouter,
   forms: formsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,

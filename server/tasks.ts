@@ -19,6 +19,9 @@ import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
 import { deleteUnusedInvoices } from './expected-parcels/invoices/unused';
 import { remindOfExpected } from './expected-parcels/reminder/remind';
+import { storeBacktest } from './forecast/backtest';
+import { countPromises } from './forecast/quality/service';
+import { watchPromises } from './forecast/watch/service';
 import { expireForms } from './forms/expire';
 import { remindOfPrices } from './forms/price/remind';
 import { housekeeping } from './housekeeping';
@@ -118,6 +121,14 @@ export const tasks: Tasks<JobServices> = {
   fold_counts: { run: foldCounts, cron: '* * * * *' },
   fold_search: { run: foldSearch, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
+  watch_promises: {
+    run: async (services) => {
+      await watchPromises(services);
+    },
+    cron: '9 * * * *',
+  },
+  count_promises: { run: countPromises, cron: '23 * * * *' },
+  backtest_forecast: { run: storeBacktest, cron: '40 18 * * *' },
   ...onlineTasks,
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
   mail_tax_invoice: { run: mailTaxInvoice },

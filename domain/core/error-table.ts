@@ -115,6 +115,7 @@ export const errorTable = {
   'origin.refused': forbidden,
   not_found: notFound,
   'receiver.link_over': notFound,
+  'receiver.proof_needed': forbidden,
   'form.price_link_over': notFound,
   'screen.outdated': notFound,
   'version.stale': conflict,

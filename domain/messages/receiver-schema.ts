@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { code, localeSchema, requiredLongText } from '~/domain/core/schema';
-
-/** The random part of the receiver's link. A malformed one is not found, like a wrong one. */
-export const receiverTokenSchema = z.string().regex(/^[\w-]{1,64}$/u, code('id.invalid'));
+import { receiverTokenSchema } from '~/domain/receiver/schema';
 
 export const chooseMessagesSchema = z.object({
   token: receiverTokenSchema,

@@ -1,5 +1,5 @@
 /**
- * Wrong last four digits in a row before nobody may try any more: 0.3 % of all numbers. The link in the receiver's
- * message shows the same without digits.
+ * Wrong last four digits in a row before nobody may try any more: 0.3 % of all numbers. Tries at tracking and at
+ * the receiver's link are counted together.
  */
 export const REVEAL_FAILURES = 30;

@@ -55,7 +55,16 @@ export const subjects: readonly Subject[] = [
   {
     title: 'Cargo',
     about: 'Flights, their legs and manifests.',
-    tables: ['cargo', 'cargo_leg', 'manifest', 'flight_figures'],
+    tables: [
+      'cargo',
+      'cargo_leg',
+      'manifest',
+      'flight_figures',
+      'flight_transit',
+      'parcel_promise',
+      'promise_figures',
+      'forecast_backtest',
+    ],
   },
   {
     title: 'Forms and parcels',

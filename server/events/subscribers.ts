@@ -4,6 +4,7 @@ import { settleAssigned, settleMoved } from '../claims/settle';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
+import { watchSoon } from '../forecast/watch/service';
 import { notifyOfHolds } from '../messages/notices/holds';
 import { writeDamage, writeNotices, writeStorageEnds } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
@@ -12,6 +13,7 @@ import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { endServicesOf } from '../services/end-with-arrival';
 import {
   sendOfForms,
+  sendOfMisses,
   sendOfMovedArrivals,
   sendOfParcels,
   sendOfReceived,
@@ -56,6 +58,7 @@ export const subscribers: Subscribers = {
       does: jobOfMessages,
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
+    { does: 'job that compares the forecast with the promised days', follow: watchSoon },
   ],
   'parcel.damaged': [{ does: jobOfMessages, follow: writeDamage }],
   'parcel.storage_ends': [{ does: jobOfMessages, follow: writeStorageEnds }],
@@ -63,6 +66,7 @@ export const subscribers: Subscribers = {
     { does: 'message to the customers whose form asked for it', follow: formMessages.flightCancelled },
   ],
   'flight.late': [{ does: 'notice to staff who see flights', follow: staffNotices.flightLate }],
+  'parcel.will_miss': [{ does: 'webhook `parcel.will_miss`', follow: sendOfMisses }],
   'form.moved': [
     { does: 'webhooks `form.<status>`', follow: sendOfForms },
     { does: 'message to the customer, of a form that was rejected or expired', follow: formMessages.moved },

@@ -141,3 +141,9 @@ export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
     .where('id', '=', sql<string>`any(${formIds}::uuid[])`)
     .execute();
 }
+
+/** Lets the job compare forecasts with promised days soon; several changes of a moment share one run. */
+export async function addWatchJob(tx: Tx): Promise<void> {
+  await sql`select graphile_worker.add_job('watch_promises', run_at => now() + interval '20 seconds',
+    job_key => 'watch_promises', job_key_mode => 'preserve_run_at')`.execute(tx);
+}

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
-import { chooseMessagesSchema, receiverTokenSchema, whoStopped } from '~/domain/messages/receiver-schema';
+import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-schema';
+import { linkSchema, proveReceiverSchema } from '~/domain/receiver/schema';
 import { publicChange, publicRead, router } from '../core/api/trpc';
 import { trackedSchema } from '../tracking/router';
+import { shipmentPageSchema } from './output';
+import { getShipmentPage } from './page';
+import { proveReceiver } from './proof';
 import { chooseMessages, getReceiverPage } from './service';
 
 /** Procedures for the receiver, who has no account. The token in the link of each message grants access. */
 export const receiverRouter = router({
+  /** Of the released version, whose page shows each parcel for itself. */
   get: publicRead({ from: ['form'] })
-    .input(z.object({ token: receiverTokenSchema }))
+    .input(linkSchema)
     .output(
       z.object({
         locale: z.enum(locales),
@@ -18,6 +23,17 @@ export const receiverRouter = router({
       }),
     )
     .query(({ ctx, input }) => getReceiverPage(ctx, input.token)),
+
+  page: publicRead({ from: ['form'] })
+    .input(linkSchema)
+    .output(shipmentPageSchema)
+    .query(({ ctx, input }) => getShipmentPage(ctx, input.token)),
+
+  /** Sets a cookie: this browser gave the digits. */
+  prove: publicChange()
+    .input(proveReceiverSchema)
+    .output(z.object({ code: z.string().nullable() }))
+    .mutation(({ ctx, input }) => proveReceiver(ctx, input)),
 
   chooseMessages: publicChange()
     .input(chooseMessagesSchema)

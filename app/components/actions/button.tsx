@@ -55,23 +55,26 @@ export function LinkButton({
 
 type FileButtonProps = ButtonLook & {
   href: string;
+  /** For what opens no page: a telephone number, or a place on this page. */
+  isSameTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
   'aria-label'?: string | undefined;
 };
 
-/** A button that opens a file in a new tab. */
+/** A button that opens a file or a page of another site in a new tab. */
 export function FileButton({
   variant,
   size,
   icon,
   isFullWidth,
+  isSameTab,
   children,
   ...rest
 }: FileButtonProps): ReactNode {
   return (
     <span className={styles.holder} {...lookOf({ variant, size, isFullWidth })}>
-      <a {...rest} target="_blank" rel="noreferrer" className={styles.button}>
+      <a {...rest} {...(!isSameTab && { target: '_blank', rel: 'noreferrer' })} className={styles.button}>
         {icon}
         {children}
       </a>

@@ -1,19 +1,22 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Card } from '~/app/components/layout/card';
-import { OfficeLines, useOffices } from '~/app/components/offices/offices';
-import { TrackedColumns } from '~/app/components/public/tracked-columns';
-import { TrackedParcelView } from '~/app/components/public/tracked-parcel-view';
+import { useOffices } from '~/app/components/offices/offices';
 import { pageLoader } from '~/app/page.server';
-import { findLocale, type Locale } from '~/domain/core/format/locale';
+import { type Locale, locales } from '~/domain/core/format/locale';
 import { destinationOffice } from '~/domain/core/offices';
+import { formAction, showAgain, type Work } from '../auth/form-action.server';
+import type { FormAnswer } from '../auth/form-answer';
+import { BranchCard } from './receiver/branch-card';
 import { ReceiverMessages } from './receiver/message-choice';
-import styles from './track/track.module.css';
+import { HandOver, PeopleCard } from './receiver/people-card';
+import { ProofCard } from './receiver/proof-card';
+import styles from './receiver/receiver.module.css';
+import { ShipmentHead } from './receiver/shipment-head';
+import { StorageCard } from './receiver/storage-card';
 
 export const loader = pageLoader('receiver', async ({ context, params }: LoaderFunctionArgs) => ({
-  page: await context.api.receiver.get({ token: params.token ?? '' }),
+  page: await context.api.receiver.page({ token: params.token ?? '' }),
 }));
 
 /** The address contains a secret: it must not be indexed or sent to another site as referrer. */
@@ -22,54 +25,45 @@ export const meta: MetaFunction<typeof loader> = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const choices = {
-  stop: { isTold: false },
-  start: { isTold: true },
-} as const;
-
-/** Handles a plain HTML form, so that the receiver needs no JavaScript. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const asked = (await request.formData()).get('choice');
-  const choice = choiceOf(asked);
-  try {
-    if (choice) await context.api.receiver.chooseMessages({ token: params.token ?? '', ...choice });
-    return data({ isSaved: choice !== undefined });
-  } catch (error) {
-    const problem = context.problem(error);
-    if (problem.status >= 500) throw error;
-    throw data(problem, { status: problem.status });
-  }
-}
-
 /** Messages on or off, or the language that the button names. */
-function choiceOf(asked: unknown): { isTold: boolean } | { locale: Locale } | undefined {
-  if (asked === 'stop' || asked === 'start') return choices[asked];
-  const locale = findLocale(asked);
-  return locale && { locale };
+function messagesWork(choice: { isTold: boolean } | { locale: Locale }): Work {
+  return async (_fields, { context, params }) => {
+    await context.api.receiver.chooseMessages({ token: params.token ?? '', ...choice });
+    const saved: FormAnswer = {
+      ...{ intent: 'messages', errors: {}, error: undefined },
+      ...{ requestId: undefined, values: {} },
+    };
+    return data(saved);
+  };
 }
 
-/** `/r/:token`: tracking of the receiver's parcels, and a switch for the messages about them. */
+const prove: Work = async ({ last4 = '' }, args) => {
+  await args.context.api.receiver.prove({ token: args.params.token ?? '', last4 });
+  return showAgain(args);
+};
+
+/** Handles plain HTML forms, so that the receiver needs no JavaScript. */
+export const action = formAction({
+  prove,
+  stop: messagesWork({ isTold: false }),
+  start: messagesWork({ isTold: true }),
+  ...Object.fromEntries(locales.map((locale) => [locale, messagesWork({ locale })])),
+});
+
+/** `/r/:token`: the shipment of the receiver on one page, what to do now, and the choice of messages. */
 export default function ReceiverRoute(): ReactNode {
-  const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
   const office = useOffices().find((each) => each.office === destinationOffice);
   return (
     <div className={styles.page}>
-      {page.parcels.map((parcel) => (
-        <section key={parcel.number} className={styles.page} aria-label={parcel.number}>
-          <TrackedParcelView parcel={parcel} />
-        </section>
-      ))}
-      <TrackedColumns
-        main={<ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />}
-        side={
-          office && (
-            <Card title={t('office', { city: office.city })}>
-              <OfficeLines office={office} />
-            </Card>
-          )
-        }
-      />
+      <ShipmentHead page={page} office={office} />
+      <div className={styles.columns}>
+        {page.people && <HandOver handedOver={page.people.handedOver} />}
+        {office && <BranchCard office={office} />}
+        {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
+        {page.people ? <PeopleCard people={page.people} /> : <ProofCard triesLeft={page.triesLeft} />}
+        <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />
+      </div>
     </div>
   );
 }

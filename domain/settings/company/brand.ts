@@ -1,4 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { legalForms } from '~/domain/core/legal-forms';
 import { type Localized, localized } from '~/domain/core/localized';
 
 /** The product's name, which is shown while a portal's company has no name, and which the demo is called. */
@@ -6,9 +7,6 @@ export const productName = 'Moz';
 
 /** As long as an alphanumeric sender of text messages may be. */
 export const BRAND_MAX = 11;
-
-const legalForms =
-  /(?<![\p{L}\p{N}])(?:pty|ltd|limited|llc|inc|incorporated|corp|corporation|company|co|plc|gmbh|ххк|хк|төхк|төөхк|төк|бхк)(?![\p{L}\p{N}])\.?/giu;
 
 /** The company's name, or the product's while nobody has entered one. */
 export function nameOrProduct(name: Localized, locale: Locale): string {

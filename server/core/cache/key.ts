@@ -33,7 +33,7 @@ const looks: Readonly<Record<string, RegExp>> = {
 };
 /** Cookies that no public page reads. */
 const harmless =
-  /^(?:__Host-)?moz-(?:code|device|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType|hiddenColumns)$/u;
+  /^(?:__Host-)?moz-(?:code|device|r-[0-9a-f]{8}|appContent\w+|isVerticalNav\w+|isNavbar\w+|navbarType|hiddenColumns)$/u;
 /** Identifies a browser that voted on a help article; only help articles show the vote. */
 const voter = /^(?:__Host-)?moz-visitor$/u;
 const showsVote = /^\/front-pages\/help-center\/article\//u;

@@ -18,6 +18,8 @@ const lifetimes = {
   'moz-visitor': yearS,
 } as const;
 type CookieName = keyof typeof lifetimes;
+/** That this browser gave the digits of a form's receiver, with the end of the form's id. */
+export type ProofCookieName = `moz-r-${string}`;
 
 export function isServedOverTls({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
   return publicUrl?.startsWith('https:') ?? false;
@@ -27,7 +29,10 @@ export function isServedOverTls({ publicUrl }: Pick<Env, 'publicUrl'>): boolean 
  * Returns the name of a secret cookie. Behind TLS it has the prefix `__Host-`, which browsers accept only over TLS from
  * this host, so that no other host of the domain can set it.
  */
-export function hostCookieName(name: CookieName | 'accessToken', isSecure: boolean): string {
+export function hostCookieName(
+  name: CookieName | ProofCookieName | 'accessToken',
+  isSecure: boolean,
+): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
@@ -35,6 +40,18 @@ export function hostCookieName(name: CookieName | 'accessToken', isSecure: boole
 export function readSecretCookie({ cookieHeader, env }: Pick<Jar, 'cookieHeader' | 'env'>, name: CookieName) {
   const value = parse(cookieHeader ?? '')[hostCookieName(name, isServedOverTls(env))];
   return value && /^[\w-]{43}$/u.test(value) ? value : undefined;
+}
+
+/** Returns this browser's proof of that name; undefined when it is missing. */
+export function readProofCookie(
+  { cookieHeader, env }: Pick<Jar, 'cookieHeader' | 'env'>,
+  name: ProofCookieName,
+) {
+  return parse(cookieHeader ?? '')[hostCookieName(name, isServedOverTls(env))];
+}
+
+export function setProofCookie(jar: Jar, name: ProofCookieName, proof: CookieValue): void {
+  setSecretCookie(jar, name, proof);
 }
 
 export function setSecretCookieFor(jar: Jar, name: CookieName, value: string): void {
@@ -47,7 +64,11 @@ export function dropSecretCookie(jar: Jar, name: CookieName): void {
 
 type CookieValue = { value: string; maxAge: number };
 
-function setSecretCookie({ setCookie, env }: Jar, name: CookieName, { value, maxAge }: CookieValue): void {
+function setSecretCookie(
+  { setCookie, env }: Jar,
+  name: CookieName | ProofCookieName,
+  { value, maxAge }: CookieValue,
+): void {
   const secure = isServedOverTls(env);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge } as const;
   setCookie(serialize(hostCookieName(name, secure), value, attributes));

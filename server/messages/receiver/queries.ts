@@ -56,8 +56,8 @@ export async function findLink(db: Queryable, tokenHash: string) {
     .selectFrom('receiverLinkToken')
     .innerJoin('receiverLink', 'receiverLink.formId', 'receiverLinkToken.formId')
     .innerJoin('form', 'form.id', 'receiverLink.formId')
-    .select(['receiverLink.formId', 'receiverLink.locale', 'receiverLink.stoppedAt'])
-    .select(['form.receiverLocale', 'form.isReceiverTold'])
+    .select(['receiverLink.formId', 'receiverLink.version', 'receiverLink.locale', 'receiverLink.stoppedAt'])
+    .select(['form.code', 'form.receiverLocale', 'form.isReceiverTold', 'form.optionalFees'])
     .where('receiverLinkToken.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -66,7 +66,7 @@ export async function lockLink(tx: Tx, tokenHash: string) {
   return await tx
     .selectFrom('receiverLinkToken')
     .innerJoin('receiverLink', 'receiverLink.formId', 'receiverLinkToken.formId')
-    .select(['receiverLink.formId', 'receiverLink.locale', 'receiverLink.stoppedAt'])
+    .select(['receiverLink.formId', 'receiverLink.version', 'receiverLink.locale', 'receiverLink.stoppedAt'])
     .where('receiverLinkToken.tokenHash', '=', tokenHash)
     .forUpdate('receiverLink')
     .executeTakeFirst();
@@ -97,7 +97,7 @@ export async function writeChoice(
 export async function listParcels(db: Queryable, formId: string) {
   return await db
     .selectFrom('parcel')
-    .select(['number', 'receiverMobile'])
+    .select(['id', 'number', 'receiverMobile', 'receiverName', 'senderName', 'deliveredTo', 'status'])
     .where('formId', '=', formId)
     .orderBy('pieceNo')
     .execute();

@@ -24,3 +24,13 @@ export async function claimTry(db: Queryable, { countedId, lastAt }: RevealAttem
 export async function forgetTries(db: Queryable, countedId: string): Promise<void> {
   await db.updateTable('revealGuard').set({ failuresInRow: 0 }).where('countedId', '=', countedId).execute();
 }
+
+/** How many wrong tries in a row were counted. */
+export async function countWrongTries(db: Queryable, countedId: string): Promise<number> {
+  const row = await db
+    .selectFrom('revealGuard')
+    .select('failuresInRow')
+    .where('countedId', '=', countedId)
+    .executeTakeFirst();
+  return row?.failuresInRow ?? 0;
+}

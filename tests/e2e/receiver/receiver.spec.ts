@@ -38,7 +38,7 @@ for (const language of ['mn', 'en'] as const) {
     await open(withScript.page, pathIn(ready));
     const { t } = withScript;
     await expect(
-      withScript.page.getByRole('heading', { name: t('tracking:headlines.available') }),
+      withScript.page.getByRole('heading', { name: t('receiver:standing.ready_collect') }),
     ).toBeVisible();
     await expect(withScript.page.getByText(t('receiver:messages.state.on'))).toBeVisible();
     await expect(withScript.page.getByText('Оюунчимэг Батбаяр')).toHaveCount(0);

@@ -230,6 +230,7 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
   const token = 'A'.repeat(22);
   await db.insertInto('receiverLink').values({ formId, token }).execute();
   await step('receiver.chooseMessages', { browser, input: { token, isTold: false } });
+  await step('receiver.prove', { browser, input: { token, last4: '2233' } });
   await seedPrices(db, app.clock.now, createRandom(1));
   const billed = await storeBilled(db, 'received');
   const { billId } = await db

@@ -1,14 +1,15 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
+import type { FormAnswer } from '~/app/routes/auth/form-answer';
+import { FormError, Submit } from '~/app/routes/auth/form-parts';
 import { localeFacts, locales } from '~/domain/core/format/locale';
 import { sideTexts } from '~/domain/parcels/side-texts';
 import type { Outputs } from '~/server/router';
 import styles from './message-choice.module.css';
 
-type Page = Outputs['receiver']['get'];
+type Page = Outputs['receiver']['page'];
 type MessageChoiceProps = Pick<Page, 'stoppedBy' | 'locale'>;
 type ReceiverMessagesProps = MessageChoiceProps & {
   parcels: readonly Pick<Page['parcels'][number], 'status'>[];
@@ -30,34 +31,28 @@ export function ReceiverMessages({ parcels, ...choice }: ReceiverMessagesProps):
  */
 function MessageChoice({ stoppedBy, locale }: MessageChoiceProps): ReactNode {
   const { t } = useTranslation('receiver');
-  const answer = useActionData<{ isSaved: boolean }>();
-  const isSending = useNavigation().formMethod === 'POST';
+  const answer = useActionData<FormAnswer>();
   const others = locales.filter((other) => other !== locale);
+  const isMine = answer !== undefined && answer.intent !== 'prove';
   return (
     <Form method="post" className={styles.choice} preventScrollReset>
       <p>{t(`messages.state.${stoppedBy ?? 'on'}`)}</p>
+      {isMine && <FormError answer={answer} />}
       {stoppedBy !== 'sender' && (
         <div className={styles.actions}>
-          <Button type="submit" name="choice" value={stoppedBy ? 'start' : 'stop'} isBusy={isSending}>
+          <Submit intent={stoppedBy ? 'start' : 'stop'} variant="soft">
             {t(stoppedBy ? 'messages.start' : 'messages.stop')}
-          </Button>
+          </Submit>
           {!stoppedBy &&
             others.map((other) => (
-              <Button
-                key={other}
-                type="submit"
-                name="choice"
-                value={other}
-                variant="outline"
-                isBusy={isSending}
-              >
+              <Submit key={other} intent={other} variant="outline">
                 {t('messages.inLanguage', { language: localeFacts[other].ownName })}
-              </Button>
+              </Submit>
             ))}
         </div>
       )}
       <p role="status" className="muted small">
-        {answer?.isSaved && t('messages.saved')}
+        {answer?.intent === 'messages' && t('messages.saved')}
       </p>
     </Form>
   );

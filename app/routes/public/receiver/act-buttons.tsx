@@ -1,0 +1,60 @@
+import { IconMapPin, IconPhone, IconPhoto, IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '~/app/components/actions/button';
+import type { ReceiverAct } from '~/domain/receiver/acts';
+import type { OfficeText } from '~/domain/settings/offices/office';
+import styles from './receiver.module.css';
+
+type ActButtonsProps = { acts: readonly ReceiverAct[]; office: OfficeText | undefined };
+
+const icons = {
+  find_branch: IconMapPin,
+  call: IconPhone,
+  see_photos: IconPhoto,
+  prove: IconShieldCheck,
+} as const satisfies Readonly<Record<ReceiverAct, unknown>>;
+
+/** What to do now: the first act that can be done is the filled button. Each is a link, so that no script is needed. */
+export function ActButtons({ acts, office }: ActButtonsProps): ReactNode {
+  const { t } = useTranslation('receiver');
+  const links = acts.flatMap((act) => {
+    const href = linkOf(act, office);
+    return href ? [{ act, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.acts} aria-label={t('acts.label')}>
+      {links.map(({ act, href }, at) => {
+        const Icon = icons[act];
+        return (
+          <FileButton
+            key={act}
+            href={href}
+            isSameTab={act !== 'find_branch'}
+            variant={at === 0 ? 'filled' : 'outline'}
+            size="lg"
+            isFullWidth
+            icon={<Icon size={20} aria-hidden="true" />}
+          >
+            {t(`acts.${act}`, { phone: office?.phone ?? '' })}
+          </FileButton>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Empty where the office has no map or phone. */
+function linkOf(act: ReceiverAct, office: OfficeText | undefined): string {
+  switch (act) {
+    case 'find_branch':
+      return office?.mapLink ?? '';
+    case 'call':
+      return office?.phoneLink ?? '';
+    case 'see_photos':
+      return '#hand-over';
+    case 'prove':
+      return '#digits';
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/layout/card';
+import { OfficeLines } from '~/app/components/offices/offices';
+import type { OfficeText } from '~/domain/settings/offices/office';
+import styles from './receiver.module.css';
+
+/** The branch with address, hours, map and phone, and what to bring. */
+export function BranchCard({ office }: { office: OfficeText }): ReactNode {
+  const { t } = useTranslation('receiver');
+  return (
+    <Card title={t('branch.title', { city: office.city })}>
+      <OfficeLines office={office} />
+      <p className={styles.bring}>
+        <b>{t('branch.bring')}</b>
+        <br />
+        {t('branch.bringText')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Outputs } from '~/server/router';
+
+export type ShipmentPage = Outputs['receiver']['page'];

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { actsOfReceiver, type ReceiverFacts } from './acts';
+import { shipmentStandings } from './standing';
+
+const facts = {
+  standing: 'ready',
+  delivery: 'collect',
+  isProven: false,
+  isOver: false,
+  hasPhotos: false,
+  mayProve: true,
+} as const satisfies ReceiverFacts;
+
+test.each<[Partial<ReceiverFacts>, string[]]>([
+  [{}, ['find_branch', 'call', 'prove']],
+  [{ isProven: true }, ['find_branch', 'call']],
+  [{ mayProve: false }, ['find_branch', 'call']],
+  [{ delivery: 'door' }, ['call', 'prove']],
+  [{ standing: 'out', isProven: true }, ['call']],
+  [{ standing: 'delivered', hasPhotos: true }, ['prove']],
+  [{ standing: 'delivered', hasPhotos: true, isProven: true }, ['see_photos']],
+  [{ standing: 'on_way' }, []],
+  [{ isOver: true }, []],
+])('offers with %j the acts %j', (change, acts) => {
+  expect(actsOfReceiver({ ...facts, ...change })).toEqual(acts);
+});
+
+test('never offers photos without the digits, nor more than three acts', () => {
+  const any = fc.record({
+    standing: fc.constantFrom(...shipmentStandings),
+    delivery: fc.constantFrom(...deliveryModes),
+    isProven: fc.boolean(),
+    isOver: fc.boolean(),
+    hasPhotos: fc.boolean(),
+    mayProve: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(any, (given) => {
+      const acts = actsOfReceiver(given);
+      expect(acts.length).toBeLessThanOrEqual(3);
+      if (!given.isProven) expect(acts).not.toContain('see_photos');
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+/** What the link of a receiver allows. */
+export const linkRights = ['read', 'messages', 'see_people'] as const;
+export type LinkRight = (typeof linkRights)[number];
+
+export type LinkState = {
+  /** This browser gave the last four digits of the receiver's mobile. */
+  isProven: boolean;
+  /** The time of the link ended, some days after the last parcel was handed over. */
+  isOver: boolean;
+};
+
+/** A link is forwarded in families and appears in screenshots: what has effects needs the digits too. */
+const needsProof: Readonly<Record<LinkRight, boolean>> = {
+  read: false,
+  messages: false,
+  see_people: true,
+};
+
+export function mayByLink(right: LinkRight, { isProven, isOver }: LinkState): boolean {
+  return !isOver && (isProven || !needsProof[right]);
+}

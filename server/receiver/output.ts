@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { locales } from '~/domain/core/format/locale';
+import { whoStopped } from '~/domain/messages/receiver-schema';
+import { deliveryModes } from '~/domain/parcels/delivery';
+import { receiverActs } from '~/domain/receiver/acts';
+import { shipmentStandings } from '~/domain/receiver/standing';
+import { trackedSchema } from '../tracking/router';
+
+const handedOverSchema = z.object({
+  number: z.string(),
+  deliveredTo: z.string().nullable(),
+  photos: z.array(z.object({ id: z.string(), kind: z.string(), url: z.string() })),
+});
+
+/** The receiver's page of a shipment. */
+export const shipmentPageSchema = z.object({
+  code: z.string().nullable(),
+  locale: z.enum(locales),
+  /** Null while messages are on. */
+  stoppedBy: z.enum(whoStopped).nullable(),
+  isProven: z.boolean(),
+  /** Wrong digits that may still be tried. */
+  triesLeft: z.int(),
+  standing: z.enum(shipmentStandings),
+  pieces: z.int(),
+  ready: z.int(),
+  delivered: z.int(),
+  delivery: z.enum(deliveryModes),
+  acts: z.array(z.enum(receiverActs)),
+  parcels: z.array(trackedSchema),
+  /** In ₮ by today's rate; null while no rate is known. */
+  storage: z
+    .object({
+      freeUntil: z.date(),
+      feeCentsPerDay: z.int(),
+      feeCents: z.int(),
+      feeMntPerDay: z.int().nullable(),
+      feeMnt: z.int().nullable(),
+    })
+    .nullable(),
+  /** Null until this browser gave the last four digits of the receiver's mobile. */
+  people: z
+    .object({
+      greeting: z.string(),
+      senderName: z.string(),
+      receiverName: z.string(),
+      receiverMobile: z.string(),
+      handedOver: z.array(handedOverSchema),
+    })
+    .nullable(),
+  servedAt: z.date(),
+});

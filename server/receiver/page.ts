@@ -1,0 +1,109 @@
+import { formatMobile } from '~/domain/core/mobile-text';
+import { centsToMnt, parseRate, type RateMicros } from '~/domain/core/money';
+import type { whoStopped } from '~/domain/messages/receiver-schema';
+import { deliveryModeOf } from '~/domain/parcels/delivery';
+import { REVEAL_FAILURES } from '~/domain/parcels/reveal';
+import { actsOfReceiver } from '~/domain/receiver/acts';
+import { greetingName } from '~/domain/receiver/greeting';
+import { standingOfShipment } from '~/domain/receiver/standing';
+import type { Context, Queryable } from '../core/api/context';
+import { sealedFileUrl } from '../core/files/seal';
+import { hasStopped } from '../messages/notices/queries';
+import { listParcels } from '../messages/receiver/queries';
+import { findRate } from '../quotes/queries';
+import { listReceiverPhotos } from '../tracking/queries';
+import { countWrongTries } from '../tracking/reveal/queries';
+import { findParcel } from '../tracking/service';
+import { readLink } from './authority';
+
+type Parcel = Awaited<ReturnType<typeof listParcels>>[number];
+type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
+
+/**
+ * Returns the receiver's page of a whole shipment. Names and photos are in it only for a browser that gave the last four
+ * digits of the receiver's mobile.
+ * @throws DomainError `not_found`, `receiver.link_over`.
+ */
+export async function getShipmentPage(ctx: Context, token: string) {
+  const link = await readLink(ctx, token, 'read');
+  const parcels = await listParcels(ctx.db, link.formId);
+  const [pieces, people, wrong, rate, stoppedBy] = await Promise.all([
+    Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
+    link.isProven ? peopleOf(ctx, parcels) : null,
+    countWrongTries(ctx.db, link.formId),
+    findRate(ctx.db, 'AUD', ctx.now()),
+    whoHasStopped(ctx.db, link, parcels),
+  ]);
+  const state = standingOfShipment(parcels.map(({ status }) => status));
+  const delivery = deliveryModeOf(link.optionalFees);
+  const triesLeft = REVEAL_FAILURES - wrong;
+  return {
+    ...state,
+    code: link.code,
+    locale: link.locale ?? link.receiverLocale,
+    stoppedBy,
+    isProven: link.isProven,
+    triesLeft,
+    delivery,
+    acts: actsOfReceiver({
+      ...{ standing: state.standing, delivery, isProven: link.isProven, isOver: false },
+      hasPhotos: (people?.handedOver.length ?? 0) > 0,
+      mayProve: triesLeft > 0,
+    }),
+    parcels: pieces,
+    storage: storageOfAll(pieces, rate && parseRate(rate.mntPerUnit)),
+    people,
+    servedAt: ctx.now(),
+  };
+}
+
+/** Names, photos and proof of the hand-over. */
+async function peopleOf(ctx: Context, parcels: readonly Parcel[]) {
+  const [first] = parcels;
+  if (!first) return null;
+  const photos = await Promise.all(parcels.map(({ id }) => listReceiverPhotos(ctx.db, id)));
+  return {
+    greeting: greetingName(first.receiverName, ctx.locale),
+    senderName: first.senderName,
+    receiverName: first.receiverName,
+    receiverMobile: formatMobile(first.receiverMobile),
+    handedOver: parcels.flatMap(({ number, deliveredTo }, at) => {
+      const shown = (photos[at] ?? []).map(({ fileId, kind }) => ({
+        id: fileId,
+        kind,
+        url: sealedFileUrl(ctx, fileId),
+      }));
+      return shown.length > 0 || deliveredTo ? [{ number, deliveredTo, photos: shown }] : [];
+    }),
+  };
+}
+
+/** What the storage of all pieces costs; the free days are those of the piece that waits longest. */
+function storageOfAll(pieces: readonly TrackedPiece[], rate: RateMicros | undefined) {
+  const stored = pieces.flatMap(({ storage }) => storage ?? []);
+  const [first] = stored.toSorted((one, other) => one.freeUntil.getTime() - other.freeUntil.getTime());
+  if (!first) return null;
+  const feeCents = stored.reduce((sum, each) => sum + each.feeCents, 0);
+  const feeCentsPerDay = stored.reduce((sum, each) => sum + each.feeCentsPerDay, 0);
+  return {
+    freeUntil: first.freeUntil,
+    feeCentsPerDay,
+    feeCents,
+    feeMntPerDay: rate === undefined ? null : centsToMnt(feeCentsPerDay, rate),
+    feeMnt: rate === undefined ? null : centsToMnt(feeCents, rate),
+  };
+}
+
+type WhoStopped = (typeof whoStopped)[number];
+type Link = { stoppedAt: Date | null; isReceiverTold: boolean };
+
+/** Who switched the messages of the form off; null while they are on. */
+export async function whoHasStopped(
+  db: Queryable,
+  { stoppedAt, isReceiverTold }: Link,
+  [first]: readonly { receiverMobile: string }[],
+): Promise<WhoStopped | null> {
+  if (!isReceiverTold) return 'sender';
+  if (stoppedAt) return 'link';
+  return first && (await hasStopped(db, first.receiverMobile)) ? 'reply' : null;
+}
