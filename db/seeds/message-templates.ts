@@ -229,6 +229,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Үнэгүй хадгалалт {{day}} дуусна: {{link}}',
     en: '{{brand}}: free storage of your parcel ends on {{day}}: {{link}}',
   },
+  delayed: {
+    mn: '{{brand}}: Хоцорлоо, бэлэн {{when}}: {{link}}',
+    en: '{{brand}}: your parcel is delayed, ready {{when}}: {{link}}',
+  },
+  receiver_delayed: {
+    mn: '{{brand}}: Хоцорлоо, {{when}}: {{link}}',
+    en: '{{brand}}: the parcel for you is delayed, ready {{when}}: {{link}}',
+  },
   receiver_delivery_failed: {
     mn: '{{brand}}: Хүргэж чадсангүй: {{link}}',
     en: '{{brand}}: we could not deliver your parcel: {{link}}',

@@ -149,6 +149,8 @@ const kindTable = {
     needs: ['day'],
     event: 'available',
   },
+  delayed: { audience: 'sender', places: ['parcel', 'when', 'phone', 'link'], event: 'trouble' },
+  receiver_delayed: { audience: 'receiver', places: ['parcel', 'when', 'phone', 'link'], needs: ['link'] },
   receiver_delivery_failed: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   receiver_return_started: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   receiver_lost: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },

@@ -29,6 +29,7 @@ const transitions = {
   disposed: () => 'parcel.writeOff',
   damaged: () => 'parcel.reportDamage',
   storage_ends: () => 'parcel.storage_ends',
+  delayed: () => 'parcel.will_miss',
 } as const satisfies Readonly<Record<ReceiverEvent, (handOver: HandOver) => Transition>>;
 
 function informedBy(event: ReceiverEvent, handOver: HandOver): Recipients {

@@ -90,6 +90,7 @@ const kindTable = {
   damaged: {},
   flight_cancelled: {},
   storage_ends: { isUrgent: true },
+  delayed: {},
   flight_late: { group: 'flights', opens: flightPath },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
