@@ -34,9 +34,15 @@ export function FormForecastCard({ id }: { id: string }): ReactNode {
   if (!found || !isShown(found.forecast)) return null;
   return (
     <Card title={t('title')}>
-      <ForecastLine forecast={found.forecast} cutOff={found.cutOff} />
+      <FormForecast id={id} />
     </Card>
   );
+}
+
+/** The same line within a card that says more. */
+export function FormForecast({ id }: { id: string }): ReactNode {
+  const found = trpc.forecast.ofForm.useQuery({ id }).data;
+  return found ? <ForecastLine forecast={found.forecast} cutOff={found.cutOff} /> : null;
 }
 
 /** When the parcels inside a flight will be ready, by price plan. */
