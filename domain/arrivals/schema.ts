@@ -3,7 +3,7 @@ import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { arrivalSorts } from '~/domain/arrivals/sorts';
 import { arrivalDues, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { carriers } from '~/domain/core/carriers/carriers';
-import { trackingTextSchema } from '~/domain/core/carriers/typed-number';
+import { trackingTextSchema } from '~/domain/core/carriers/tracking-text';
 import { MAX_PIECES } from '~/domain/core/measures';
 import { offices } from '~/domain/core/offices';
 import { turnedBy } from '~/domain/core/paging';

@@ -3,7 +3,7 @@ import { batteries } from '~/domain/core/battery';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { MOST_TRACKING_NUMBERS } from '~/domain/core/carriers/pasted';
 import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
-import { trackingTextSchema } from '~/domain/core/carriers/typed-number';
+import { trackingTextSchema } from '~/domain/core/carriers/tracking-text';
 import { offices, receivingOffices } from '~/domain/core/offices';
 import {
   amountSchema,

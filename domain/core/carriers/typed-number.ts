@@ -1,4 +1,3 @@
-import { trimmedText } from '~/domain/core/schema';
 import { LONGEST_LINK, numberInLink } from './link';
 import { trackingNumbersIn } from './pasted';
 import { isLink } from './tracking-key';
@@ -21,6 +20,3 @@ function numberIn(text: string): string | undefined {
   const [number, ...others] = trackingNumbersIn(text);
   return others.length === 0 ? number : undefined;
 }
-
-/** One line with the number that a person meant; each user adds the most that it takes. */
-export const trackingTextSchema = trimmedText.overwrite(typedTrackingNumber);
