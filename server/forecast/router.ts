@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '~/domain/core/schema';
-import { forecastQualitySchema } from '~/domain/forecast/quality';
+import { forecastQualitySchema } from '~/domain/forecast/quality-schema';
 import {
   flightForecastSchema,
   formForecastSchema,
