@@ -16,6 +16,7 @@ export const noticeEvents = [
   'disposed',
   'damaged',
   'storage_ends',
+  'link_renewed',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 /** The events that the released version knows. Its workers leave the jobs of the others alone. */
@@ -53,7 +54,7 @@ export type SideTexts = {
 const moving = { handOver: 'ahead', flight: false, plans: true, trouble: false } as const;
 const ended = { handOver: 'none', flight: false, plans: false, trouble: true } as const;
 /** Stays true whatever happens to the parcel next. */
-const lasting = ['damaged'] as const;
+const lasting = ['damaged', 'link_renewed'] as const;
 
 /** A parcel on hold shows a flight only while it has none. */
 export const sideTexts: Readonly<Record<ParcelState, SideTexts>> = {

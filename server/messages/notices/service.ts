@@ -59,6 +59,15 @@ export async function writeStorageEnds(
   await writeRows(ctx, rows);
 }
 
+/** Stores a notice to a receiver whose link was renewed: the message to the new number brings it. */
+export async function writeRenewed(
+  ctx: RuleContext,
+  { parcelId, formId, version }: { parcelId: string; formId: string; version: number },
+): Promise<void> {
+  const causeKey = `link_renewed:${formId}:${version}`;
+  await writeRows(ctx, [{ event: 'link_renewed', causeKey, parcelId, formId }]);
+}
+
 type NoticeRow = { event: NoticeEvent; causeKey: string; parcelId: string; formId: string };
 
 async function writeRows(ctx: RuleContext, notices: readonly NoticeRow[]): Promise<void> {
