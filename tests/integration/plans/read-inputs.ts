@@ -95,6 +95,7 @@ export function readCalls(
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,
     'forms.flights': nothing,
+    'corrections.list': [{}, { status: 'applied' }],
     'corrections.ofForm': [{ formId: ids.form }],
     'forms.get': one('form'),
     'forms.slips': [{ ids: [ids.form] }],
