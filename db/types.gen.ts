@@ -20,9 +20,13 @@ export type Audience = "all" | "organization";
 
 export type Battery = "contained" | "loose" | "none" | "packed_with";
 
+export type BatteryChemistry = "ion" | "metal";
+
 export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
+
+export type ChoiceAuthor = "receiver" | "sender" | "staff";
 
 export type ClaimRejection = "ended" | "given_to_other" | "staff";
 
@@ -76,6 +80,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type GoodsQuestion = "alcohol" | "battery" | "cleaned" | "contents" | "magnet" | "net_weight" | "prescription" | "volume";
+
+export type GoodsUnit = "g" | "ml" | "pieces";
+
+export type GoodsVerdict = "allowed" | "asks" | "limited" | "never" | "permit";
+
 export type HoldReason = "battery" | "customs" | "documents" | "export" | "payment" | "price" | "sanctions" | "storage";
 
 export type IncidentKind = "damage" | "missing" | "other";
@@ -98,7 +108,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -115,6 +125,8 @@ export type PaymentMethod = "bank" | "card" | "card_online" | "cash" | "qpay";
 export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "refunded" | "void";
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
+
+export type PermitCountry = "AU" | "MN";
 
 export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
@@ -683,6 +695,10 @@ export interface Cargo {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   /**
+   * Consignment reference number of the Australian Border Force.
+   */
+  crn: string | null;
+  /**
    * No parcel is loaded after this; the cargo closes.
    */
   cutOff: Timestamp;
@@ -738,6 +754,19 @@ export interface ClientAsset {
    */
   keptAt: Generated<Timestamp>;
   name: string;
+}
+
+export interface Collector {
+  formId: string;
+  id: Generated<string>;
+  locale: Locale;
+  mobile: string;
+  name: string;
+  namedAt: Timestamp;
+  namedBy: ChoiceAuthor;
+  tokenHash: string | null;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: ChoiceAuthor | null;
 }
 
 export interface Company {
@@ -1378,7 +1407,25 @@ export interface FormCorrection {
 }
 
 export interface FormItem {
+  /**
+   * Answers to the questions of goods rules, as typed, by question.
+   */
+  answers: Generated<Json>;
   battery: Generated<Battery>;
+  batteryCells: number | null;
+  /**
+   * Null: the sender does not know; then lithium ion.
+   */
+  batteryChemistry: BatteryChemistry | null;
+  batteryCount: number | null;
+  /**
+   * Lithium of the largest battery, tenths of a gram.
+   */
+  batteryLithiumTenths: number | null;
+  /**
+   * Energy of the largest battery, tenths of a watt hour.
+   */
+  batteryWhTenths: number | null;
   condition: Generated<ItemCondition>;
   /**
    * As the sender wrote it.
@@ -1389,8 +1436,21 @@ export interface FormItem {
    */
   descriptionEn: Generated<string>;
   formId: string;
+  goodsSeenAt: Timestamp | null;
+  /**
+   * The clerk who looked at the goods at the counter.
+   */
+  goodsSeenBy: string | null;
   hsCode: string | null;
   lineNo: number;
+  /**
+   * Net weight of the whole line, where a rule of goods limits it.
+   */
+  netG: number | null;
+  /**
+   * Volume of the whole line, where a rule of goods limits it.
+   */
+  netMl: number | null;
   /**
    * Where it was made, as ISO 3166-1 alpha-2; null when the sender did not say.
    */
@@ -1423,6 +1483,20 @@ export interface FormName {
   formId: string;
   role: FormNameRole;
   screenedNameId: string;
+}
+
+export interface FormPermit {
+  country: PermitCountry;
+  enteredAt: Generated<Timestamp>;
+  enteredBy: string | null;
+  formId: string;
+  id: Generated<string>;
+  number: string;
+  /**
+   * The rule of goods that asks for it.
+   */
+  ruleCode: string;
+  validUntil: string | null;
 }
 
 export interface FormPiece {
@@ -1462,6 +1536,67 @@ export interface FormPrice {
   remeasureText: Generated<string>;
   remindedAt: Timestamp | null;
   reminders: Generated<number>;
+}
+
+export interface GoodsRule {
+  /**
+   * The day when somebody compared the rule with its source.
+   */
+  checkedOn: string | null;
+  code: string;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Beginnings of HS codes, digits only.
+   */
+  hsPrefixes: Generated<string[]>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  /**
+   * False: shown as to be confirmed by the company; the rule applies all the same.
+   */
+  isConfirmed: Generated<boolean>;
+  /**
+   * A law forbids such goods, whatever the vehicle.
+   */
+  isUnlawful: Generated<boolean>;
+  limitUnit: GoodsUnit | null;
+  /**
+   * Needs a permit of Australia; with a limit only above it.
+   */
+  needsPermitAu: Generated<boolean>;
+  needsPermitMn: Generated<boolean>;
+  perFlight: number | null;
+  /**
+   * Largest amount of one form, in limit_unit.
+   */
+  perForm: number | null;
+  /**
+   * Largest amount of one receiver in a calendar month.
+   */
+  perReceiver: number | null;
+  question: GoodsQuestion | null;
+  /**
+   * Where it is written; empty: the company's own rule.
+   */
+  source: Generated<string>;
+  sourceUrl: Generated<string>;
+  termsEn: Generated<string[]>;
+  termsMn: Generated<string[]>;
+  text: Localized;
+  updatedAt: Generated<Timestamp>;
+  verdict: GoodsVerdict;
+  version: Generated<number>;
+}
+
+export interface GoodsRuleEdition {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  rule: Json;
+  ruleId: string;
+  version: number;
 }
 
 export interface HelpArticle {
@@ -1953,6 +2088,21 @@ export interface PasskeyChallenge {
   challengeHash: string;
   expiresAt: Timestamp;
   purpose: string;
+}
+
+export interface PassUse {
+  collectorId: string | null;
+  day: string | null;
+  formId: string;
+  id: Generated<string>;
+  linkVersion: number;
+  /**
+   * Minutes since 1970; 0 for a still picture, which has the day.
+   */
+  minute: number;
+  readAt: Timestamp;
+  readBy: string;
+  usedAt: Timestamp | null;
 }
 
 export interface Payment {
@@ -2900,6 +3050,7 @@ export interface DB {
   cargo: Cargo;
   cargoLeg: CargoLeg;
   clientAsset: ClientAsset;
+  collector: Collector;
   company: Company;
   constant: Constant;
   contactAnswer: ContactAnswer;
@@ -2935,8 +3086,11 @@ export interface DB {
   formItemPiece: FormItemPiece;
   formMoney: FormMoney;
   formName: FormName;
+  formPermit: FormPermit;
   formPiece: FormPiece;
   formPrice: FormPrice;
+  goodsRule: GoodsRule;
+  goodsRuleEdition: GoodsRuleEdition;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
   helpVote: HelpVote;
@@ -2965,6 +3119,7 @@ export interface DB {
   parcelPromise: ParcelPromise;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
+  passUse: PassUse;
   payment: Payment;
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;

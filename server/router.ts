@@ -21,6 +21,7 @@ import { expectedParcelsRouter } from './expected-parcels/router';
 import { feesRouter } from './fees/router';
 import { forecastRouter } from './forecast/router';
 import { formsRouter } from './forms/router';
+import { goodsRouter } from './goods/router';
 import { incidentsRouter } from './incidents/router';
 import { liveRouter } from './live/router';
 import { messagesRouter } from './messages/router';
@@ -66,6 +67,7 @@ export const appRouter = router({
   fees: feesRouter,
   forecast: forecastRouter,
   forms: formsRouter,
+  goods: goodsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,
   push: pushRouter,

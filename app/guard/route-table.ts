@@ -38,10 +38,16 @@ export const screens = [
   // Public, blank layout
   { path: '/home', name: 'home', texts: ['home', 'tracking-form', 'forecast'], ...listed },
   { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form', 'forecast'], ...listed },
-  { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
+  {
+    path: '/online/form',
+    name: 'online-form',
+    texts: ['online', 'forms', 'frame', 'goods', 'refusals'],
+    ...listed,
+  },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
   { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking', 'forecast'], ...listed },
   { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast'], ...open },
+  { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
   { path: '/p/:token', name: 'price-link', texts: ['auth', 'forms-price'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },
   { path: '/news/:slug', name: 'news-article', texts: ['news'], ...listed },
@@ -111,7 +117,7 @@ export const screens = [
     ...read('User'),
   },
   { path: '/moz/form/list', name: 'moz-form-list', texts: ['forms'], ...read('AclDemo') },
-  { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms'], ...read('AclDemo') },
+  { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms', 'goods'], ...read('AclDemo') },
   {
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',

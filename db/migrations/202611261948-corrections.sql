@@ -46,5 +46,5 @@ alter table parcel_notice drop constraint parcel_notice_event_check;
 -- released version: it writes only events that were allowed before.
 alter table parcel_notice add constraint parcel_notice_event_check check (event = any (array[
   'hold', 'departed', 'available', 'out_for_delivery', 'delivered', 'delivery_failed', 'return_pending', 'returned',
-  'cancelled', 'lost', 'disposed', 'damaged', 'storage_ends', 'link_renewed'
+  'cancelled', 'lost', 'disposed', 'damaged', 'storage_ends', 'delayed', 'link_renewed'
 ]));

@@ -17,6 +17,7 @@ type Kind = Extract<
   | 'damaged'
   | 'flight_cancelled'
   | 'storage_ends'
+  | 'delayed'
 >;
 
 /** E-mails about forms and parcels that do not go as their sender wants, and about the end of free storage. */
@@ -159,6 +160,16 @@ export const troubleEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'Free storage of parcel {{parcel}} ends on {{day}}',
       body: 'The receiver has not collected parcel {{parcel}} yet. Storage is free until {{day}}. After that it costs {{fee}} a day.\n\nPlease remind the receiver.\n\n{{link}}',
+    },
+  },
+  delayed: {
+    mn: {
+      subject: '{{parcel}} илгээмж хоцорч байна',
+      body: 'Таны {{parcel}} илгээмж хүлээн авахдаа хэлсэн өдрөөсөө хоцрох нь. Улаанбаатарт бэлэн болох: {{when}}.\n\nХаана яваа нь энд харагдана.\n\n{{link}}\n\nУучлаарай. Асуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Parcel {{parcel}} is delayed',
+      body: 'Your parcel {{parcel}} will miss the days given at receipt. Ready in Ulaanbaatar: {{when}}.\n\nSee where it is.\n\n{{link}}\n\nWe are sorry. If you have a question, call {{phone}}.',
     },
   },
 };

@@ -240,6 +240,13 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   receiver_link_renewed: {
     mn: '{{brand}}: Танд илгээмж ирж байна: {{link}}',
     en: '{{brand}}: a parcel for you is on its way: {{link}}',
+  delayed: {
+    mn: '{{brand}}: Хоцорлоо, бэлэн {{when}}: {{link}}',
+    en: '{{brand}}: your parcel is delayed, ready {{when}}: {{link}}',
+  },
+  receiver_delayed: {
+    mn: '{{brand}}: Хоцорлоо, {{when}}: {{link}}',
+    en: '{{brand}}: the parcel for you is delayed, ready {{when}}: {{link}}',
   },
   receiver_delivery_failed: {
     mn: '{{brand}}: Хүргэж чадсангүй: {{link}}',

@@ -157,6 +157,8 @@ const kindTable = {
     event: 'trouble',
   },
   receiver_link_renewed: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  delayed: { audience: 'sender', places: ['parcel', 'when', 'phone', 'link'], event: 'trouble' },
+  receiver_delayed: { audience: 'receiver', places: ['parcel', 'when', 'phone', 'link'], needs: ['link'] },
   receiver_delivery_failed: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   receiver_return_started: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   receiver_lost: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },

@@ -30,6 +30,7 @@ const transitions = {
   damaged: () => 'parcel.reportDamage',
   storage_ends: () => 'parcel.storage_ends',
   link_renewed: () => 'correction.apply',
+  delayed: () => 'parcel.will_miss',
 } as const satisfies Readonly<Record<ReceiverEvent, (handOver: HandOver) => Transition>>;
 
 function informedBy(event: ReceiverEvent, handOver: HandOver): Recipients {

@@ -9,6 +9,7 @@ import type { KindTo } from './kinds';
 type RuleEvent =
   | Extract<EventKind, `price.${string}`>
   | 'parcel.storage_ends'
+  | 'parcel.will_miss'
   | 'flight.late'
   | 'expected.overdue'
   | 'shelf.undeclared'
@@ -120,6 +121,8 @@ export const recipients = {
   'parcel.reportDamage': { sender: 'damaged', receiver: 'receiver_damaged', onlyLinked: true },
   /** The receiver only where they collect it: what is delivered waits for our driver. */
   'parcel.storage_ends': { sender: 'storage_ends', receiver: { collect: 'receiver_storage_ends' } },
+  /** Only while it is not held: a hold has its own message. */
+  'parcel.will_miss': { sender: 'delayed', receiver: 'receiver_delayed', onlyLinked: true },
 
   'cargo.open': { nobody: ofParcels },
   'cargo.close': { nobody: ofParcels },

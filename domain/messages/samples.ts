@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '~/domain/core/format/dates';
+import { formatDate, formatDateTime, formatDays } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { localized } from '~/domain/core/localized';
@@ -28,6 +28,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
       locale,
     ),
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
+  when: (locale) => formatDays('2026-12-04', '2026-12-09', locale),
   until: (locale) => formatDateTime(new Date('2026-12-06T04:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),
   state: (locale) => localized({ mn: 'Буцаалт хүлээж буй', en: 'Return pending' }, locale),

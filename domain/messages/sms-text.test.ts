@@ -39,7 +39,9 @@ const linkOf = (kind: MessageKind): string =>
 
 /** The values of most messages: a short name, a price of one form, a day without its year. */
 function usual(kind: MessageKind, locale: Locale): Record<string, string> {
-  const short = { total: 'A$150.00', day: locale === 'mn' ? '12/06' : '6 Dec' };
+  const isMongolian = locale === 'mn';
+  const when = isMongolian ? '12/04–12/09' : '4 Dec–9 Dec';
+  const short = { total: 'A$150.00', day: isMongolian ? '12/06' : '6 Dec', when };
   return { ...sampleParams(kind, locale), ...short, link: linkOf(kind) };
 }
 

@@ -93,6 +93,7 @@ const kindTable = {
   correction_applied: {},
   correction_refused: { isUrgent: true },
   correction_asked: { group: 'forms' },
+  delayed: {},
   flight_late: { group: 'flights', opens: flightPath },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 

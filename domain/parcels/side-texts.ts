@@ -17,6 +17,7 @@ export const noticeEvents = [
   'damaged',
   'storage_ends',
   'link_renewed',
+  'delayed',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 /** The events that the released version knows. Its workers leave the jobs of the others alone. */
@@ -58,13 +59,13 @@ const lasting = ['damaged', 'link_renewed'] as const;
 
 /** A parcel on hold shows a flight only while it has none. */
 export const sideTexts: Readonly<Record<ParcelState, SideTexts>> = {
-  received: { ...moving, flight: true, news: lasting },
-  ready: { ...moving, flight: true, news: lasting },
+  received: { ...moving, flight: true, news: [...lasting, 'delayed'] },
+  ready: { ...moving, flight: true, news: [...lasting, 'delayed'] },
   on_hold: { ...moving, flight: true, trouble: true, news: [...lasting, 'hold', 'departed'] },
-  loaded: { ...moving, flight: true, news: lasting },
-  departed: { ...moving, news: [...lasting, 'departed'] },
-  arrived: { ...moving, news: [...lasting, 'departed'] },
-  customs: { ...moving, news: [...lasting, 'departed'] },
+  loaded: { ...moving, flight: true, news: [...lasting, 'delayed'] },
+  departed: { ...moving, news: [...lasting, 'departed', 'delayed'] },
+  arrived: { ...moving, news: [...lasting, 'departed', 'delayed'] },
+  customs: { ...moving, news: [...lasting, 'departed', 'delayed'] },
   available: { ...moving, news: [...lasting, 'departed', 'available', 'delivery_failed', 'storage_ends'] },
   out_for_delivery: { ...moving, news: [...lasting, 'departed', 'out_for_delivery'] },
   delivery_failed: {

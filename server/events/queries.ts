@@ -135,7 +135,7 @@ export async function findUnclaimedOf(
 export async function findGoodsOfArrival(tx: Tx, arrivalId: string) {
   return await tx
     .selectFrom('arrivalItem')
-    .select(['description', 'descriptionEn', 'battery'])
+    .select(['description', 'descriptionEn', 'hsCode', 'battery'])
     .where('arrivalId', '=', arrivalId)
     .execute();
 }

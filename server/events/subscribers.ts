@@ -6,7 +6,7 @@ import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
 import { watchSoon } from '../forecast/watch/service';
 import { notifyOfHolds } from '../messages/notices/holds';
-import { writeDamage, writeNotices, writeStorageEnds } from '../messages/notices/service';
+import { writeDamage, writeDelays, writeNotices, writeStorageEnds } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
@@ -66,7 +66,10 @@ export const subscribers: Subscribers = {
     { does: 'message to the customers whose form asked for it', follow: formMessages.flightCancelled },
   ],
   'flight.late': [{ does: 'notice to staff who see flights', follow: staffNotices.flightLate }],
-  'parcel.will_miss': [{ does: 'webhook `parcel.will_miss`', follow: sendOfMisses }],
+  'parcel.will_miss': [
+    { does: 'webhook `parcel.will_miss`', follow: sendOfMisses },
+    { does: jobOfMessages, follow: writeDelays },
+  ],
   'form.moved': [
     { does: 'webhooks `form.<status>`', follow: sendOfForms },
     { does: 'message to the customer, of a form that was rejected or expired', follow: formMessages.moved },

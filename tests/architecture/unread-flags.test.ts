@@ -8,6 +8,9 @@ import { appRouter } from '~/server/router';
 const exceptions: Readonly<Record<string, string>> = {
   'account.startPasskey: requireResidentKey': 'the browser reads the whole answer, which WebAuthn defines',
   'deniedParties.plan: isShrinking': 'the import asks for a confirmation by its refusal denied.shrinks',
+  'goods.rules: isUnlawful': 'domain/goods/answer.ts reads it: the road is no way for what a law forbids',
+  'goods.list: isUnlawful': 'as goods.rules',
+  'goods.get: isUnlawful': 'as goods.rules',
   'station.shelfSnapshot: isFormer': 'the device stores it, and domain/station/shelf/verdict.ts reads it',
   'system.certificate: isTrusted': 'the server puts it into found, which the card lists',
 };
@@ -15,6 +18,8 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Changes whose answer is read in a file that does not name the call, each with the reason. */
 const readElsewhere: Readonly<Record<string, string>> = {
   'cargo.offLoad: isOver': 'off-loading a parcel only reduces the weight, and the cargo is read again',
+  'parcels.readPass: isStill': 'the field that sends the code gives the answer to pass-or-digits.tsx',
+  'parcels.readPass: isCollector': 'the field that sends the code gives the answer to pass-or-digits.tsx',
   'station.send: isLabelled': 'the answer is stored, and scan-result.ts reads it from there',
   'auth.signInForToken: inverted': 'rights of a program, which no screen calls',
 };

@@ -1,4 +1,5 @@
-import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
+import { startOfDay } from '~/domain/core/calendar';
+import { formatDate, formatDays, formatMonthDay } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud } from '~/domain/core/format/numbers';
 import { destinationOffice, destinationZone } from '~/domain/core/offices';
@@ -12,7 +13,7 @@ import type { Services, Tx } from '../../core/api/context';
 import { sayIn } from '../../core/text/texts';
 import { findConstants } from '../../settings/constants/queries';
 import { listOffices } from '../../settings/offices/queries';
-import { type findAddressees, findFlightName, type lockWaitingNotices } from './queries';
+import { type findAddressees, findDelayedDays, findFlightName, type lockWaitingNotices } from './queries';
 
 export type Notices = Awaited<ReturnType<typeof lockWaitingNotices>>;
 type Addressees = NonNullable<Awaited<ReturnType<typeof findAddressees>>>;
@@ -40,6 +41,7 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
   const freeDays = constant('storage.free_days');
   const until = storedUntil(news.notices, freeDays);
   const flight = event === 'departed' && first.cargoId ? await findFlightName(tx, first.cargoId) : undefined;
+  const late = event === 'delayed' ? await findDelayedDays(tx, idsOf(news.notices)) : undefined;
   return {
     ...news,
     event,
@@ -54,8 +56,29 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
       fee: formatAud(constant('storage.fee_cents_per_day')),
     },
     shortDayIn: (locale: Locale) => (until ? formatMonthDay(until, destinationZone, locale) : ''),
+    shortWhenIn: (locale: Locale) => daysIn(late, locale, formatShortDays),
+    whenIn: (locale: Locale) => daysIn(late, locale, formatDays),
     dayIn: (locale: Locale) => (until ? formatDate(until, destinationZone, locale) : ''),
   };
+}
+
+function idsOf(notices: Notices): string[] {
+  return notices.map(({ parcelId }) => parcelId);
+}
+
+type LateDays = Awaited<ReturnType<typeof findDelayedDays>>;
+
+/** The days on which late parcels will be ready, or that they are not known. */
+function daysIn(late: LateDays, locale: Locale, format: typeof formatDays): string {
+  if (!late) return '';
+  const { from, to } = late;
+  return from === null || to === null ? sayIn(locale)('messages:whenUnknown') : format(from, to, locale);
+}
+
+function formatShortDays(from: string, to: string, locale: Locale): string {
+  const shortOf = (day: string): string =>
+    formatMonthDay(startOfDay(day, destinationZone), destinationZone, locale);
+  return from === to ? shortOf(from) : `${shortOf(from)}–${shortOf(to)}`;
 }
 
 /** The end of the free days of the parcel that waits longest. */

@@ -86,6 +86,21 @@ export async function findAddressees(db: Queryable, formId: string) {
     .executeTakeFirst();
 }
 
+/** The last days that were forecast for late parcels; nulls while nothing was. */
+export async function findDelayedDays(
+  db: Queryable,
+  parcelIds: readonly string[],
+): Promise<{ from: string | null; to: string | null } | undefined> {
+  return await db
+    .selectFrom('domainEvent')
+    .select([sql<string | null>`data ->> 'from'`.as('from'), sql<string | null>`data ->> 'to'`.as('to')])
+    .where('entityId', '=', sql<string>`any(${[...parcelIds]}::uuid[])`)
+    .where('kind', '=', 'parcel.will_miss')
+    .orderBy(sql`data ->> 'to' desc nulls last`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function hasStopped(db: Queryable, mobile: string): Promise<boolean> {
   const row = await db
     .selectFrom('receiverStop')

@@ -10,7 +10,19 @@ import { hasStopped } from './queries';
 /** Returns the message to the receiver, unless sender or receiver switched it off. It shows no more than tracking. */
 export async function receiverMessage(
   { secret }: Pick<Services, 'secret'>,
-  { tx, formId, event, notices: all, people, handOver, phone, officeIn, shortDayIn, said }: Parts,
+  {
+    tx,
+    formId,
+    event,
+    notices: all,
+    people,
+    handOver,
+    phone,
+    officeIn,
+    shortDayIn,
+    shortWhenIn,
+    said,
+  }: Parts,
 ): Promise<OutgoingMessage | undefined> {
   const { isReceiverTold, stoppedAt, linkedFormId } = people;
   const kind = receiverKindOf(event, handOver);
@@ -32,6 +44,7 @@ export async function receiverMessage(
       phone,
       office: officeIn(locale),
       day: shortDayIn(locale),
+      when: shortWhenIn(locale),
       see: seeIn(notices, locale),
       link: lateLink,
     },

@@ -18,6 +18,7 @@ export async function senderMessage(
   parts: Parts,
 ): Promise<CustomerMessage | undefined> {
   const { tx, formId, event, first, notices, people, handOver, officeIn, dayIn, shortDayIn, said } = parts;
+  const { whenIn, shortWhenIn } = parts;
   const kind = senderKindOf(event, handOver);
   if (!kind || isOfRefusedPrice(parts)) return undefined;
   const isOne = notices.length === 1;
@@ -29,7 +30,11 @@ export async function senderMessage(
     ...(kind === 'delivered' && {
       papers: notices.map(({ parcelId }) => ({ kind: 'delivery', subjectId: parcelId }) as const),
     }),
-    short: (locale) => ({ link: shortLink(services, `/t/${first.number}`), day: shortDayIn(locale) }),
+    short: (locale) => ({
+      link: shortLink(services, `/t/${first.number}`),
+      day: shortDayIn(locale),
+      when: shortWhenIn(locale),
+    }),
     params: (locale) => ({
       ...said,
       ...(!isOne && { form: people.code }),
@@ -37,6 +42,7 @@ export async function senderMessage(
       name: first.deliveredTo ?? '',
       office: officeIn(locale),
       day: dayIn(locale),
+      when: whenIn(locale),
       see: seeIn(notices, locale),
       phone,
       link: publicLink(services, `/track/${first.number}`),

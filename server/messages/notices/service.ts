@@ -68,6 +68,20 @@ export async function writeRenewed(
   await writeRows(ctx, [{ event: 'link_renewed', causeKey, parcelId, formId }]);
 }
 
+/** Stores notices of parcels that will miss the days promised for them, once for each parcel. */
+export async function writeDelays(
+  ctx: RuleContext,
+  events: readonly EventOf<'parcel.will_miss'>[],
+): Promise<void> {
+  const rows = events.map(({ entityId, data }) => ({
+    event: 'delayed' as const,
+    causeKey: `delayed:${entityId}`,
+    parcelId: entityId,
+    formId: data.formId,
+  }));
+  await writeRows(ctx, rows);
+}
+
 type NoticeRow = { event: NoticeEvent; causeKey: string; parcelId: string; formId: string };
 
 async function writeRows(ctx: RuleContext, notices: readonly NoticeRow[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { TransitionDesk, Walk } from './desk';
 
 type OfParcels = Exclude<
   Extract<Transition, `parcel.${string}`>,
-  'parcel.storage_ends' | `parcel.${OnFlight}`
+  'parcel.storage_ends' | 'parcel.will_miss' | `parcel.${OnFlight}`
 >;
 type OnFlight = 'load' | 'offLoad' | 'depart' | 'arrive';
 type StoredParcel = Awaited<ReturnType<TransitionDesk['parcel']>>;

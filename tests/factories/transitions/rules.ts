@@ -4,17 +4,21 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { remindOfDuties } from '~/server/arrivals/reminders/duties';
 import { warnOfStorage } from '~/server/arrivals/reminders/storage';
 import { remindOfExpected } from '~/server/expected-parcels/reminder/remind';
+import { watchPromises } from '~/server/forecast/watch/service';
 import { remindOfStorage } from '~/server/parcels/storage/remind';
+import { storeCargo } from '../cargo';
 import { key } from '../form-desk';
 import { storeArrival } from '../shelf';
 import type { TransitionDesk, Walk } from './desk';
 
 type OfRules = Extract<
   Transition,
-  'parcel.storage_ends' | 'expected.overdue' | 'shelf.undeclared' | 'shelf.ending'
+  'parcel.storage_ends' | 'parcel.will_miss' | 'expected.overdue' | 'shelf.undeclared' | 'shelf.ending'
 >;
 
 const ago = ({ app }: TransitionDesk, days: number) => new Date(app.clock.now.getTime() - days * DAY_MS);
+
+const dayText = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** A box that has been on the shelf for these days. */
 const shelved = async (desk: TransitionDesk, days: number): Promise<void> => {
@@ -32,6 +36,25 @@ export const ruleWalks: Readonly<Record<OfRules, readonly Walk[]>> = {
       return () => remindOfStorage(desk.app.services);
     },
   })),
+  'parcel.will_miss': [
+    {
+      prepare: async (desk) => {
+        const cargo = await storeCargo(desk.db, desk.app.clock.now, { status: 'departed' });
+        const { id } = await desk.parcel('departed', { cargoId: cargo.id });
+        const madeAt = ago(desk, 20);
+        const promise = {
+          fromDay: dayText(ago(desk, 9)),
+          toDay: dayText(ago(desk, 5)),
+          source: 'plan',
+        } as const;
+        await desk.db
+          .insertInto('parcelPromise')
+          .values({ ...promise, parcelId: id, madeAt, observations: 0 })
+          .execute();
+        return () => watchPromises(desk.app.services);
+      },
+    },
+  ],
   'expected.overdue': [
     {
       prepare: async (desk) => {

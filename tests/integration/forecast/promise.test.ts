@@ -5,6 +5,7 @@ import { watchPromises } from '~/server/forecast/watch/service';
 import { workOutFlights } from '~/server/quicksight/service';
 import { storeCargo } from '../../factories/cargo';
 import { formDesk, key, piece } from '../../factories/form-desk';
+import { writeAllNotices } from '../../factories/notices';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -219,6 +220,14 @@ test('a parcel that will miss its days is reported once, before it does', async 
     },
   ]);
   expect((await promiseRow(parcel.id))?.warnedAt).toEqual(app.clock.now);
+  await writeAllNotices(app);
+  const messages = await db
+    .selectFrom('message')
+    .select(['body'])
+    .where('customerId', '=', parcel.customerId)
+    .where('kind', '=', 'delayed')
+    .execute();
+  expect(messages.map(({ body }) => body)).toEqual([expect.stringContaining('12/15')]);
 });
 
 test('never reports a held parcel or one that will be ready in time', async () => {

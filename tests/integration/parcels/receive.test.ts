@@ -241,7 +241,14 @@ describe('a repeated or wrong reception of a form', () => {
 function dear(): FormDraft {
   return typedDraft({
     items: [
-      { description: 'Camera', hsCode: '', quantity: '1', value: '2000', battery: 'none', condition: 'new' },
+      {
+        description: 'Leather coat',
+        hsCode: '',
+        quantity: '1',
+        value: '2000',
+        battery: 'none',
+        condition: 'new',
+      },
     ],
   });
 }

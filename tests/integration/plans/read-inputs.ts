@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
   ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
-  ...['help_article', 'help_category', 'expected_parcel', 'arrival'],
+  ...['help_article', 'help_category', 'expected_parcel', 'arrival', 'goods_rule'],
 ] as const;
 
 type ReadInputs = { read: string; inputs: readonly unknown[] };
@@ -91,6 +91,10 @@ export function readCalls(
     'forecast.ofParcel': one('parcel'),
     'forecast.plans': nothing,
     'forecast.quality': nothing,
+    'goods.check': [{ text: 'пауэрбанк' }],
+    'goods.get': one('goods_rule'),
+    'goods.list': [{}, { search: 'пауэрбанк', verdict: 'never', isConfirmed: false }],
+    'goods.rules': nothing,
     'forms.findByCode': [{ code }, { code: 'AR473124829XM' }],
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,
@@ -131,6 +135,7 @@ export function readCalls(
     'rates.latest': nothing,
     'receiver.get': [{ token: 'A'.repeat(22) }],
     'receiver.page': [{ token: 'A'.repeat(22) }],
+    'receiver.pass': [{ token: 'A'.repeat(22) }],
     'roles.list': nothing,
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
     'system.certificate': nothing,
