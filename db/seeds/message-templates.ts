@@ -240,6 +240,7 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   receiver_link_renewed: {
     mn: '{{brand}}: Танд илгээмж ирж байна: {{link}}',
     en: '{{brand}}: a parcel for you is on its way: {{link}}',
+  },
   delayed: {
     mn: '{{brand}}: Хоцорлоо, бэлэн {{when}}: {{link}}',
     en: '{{brand}}: your parcel is delayed, ready {{when}}: {{link}}',
