@@ -12,16 +12,12 @@ import type { FormDetail } from './types';
 type Decisions = Outputs['corrections']['ofForm']['decisions'];
 type CorrectDialogProps = { form: FormDetail; decisions: Decisions; onClose: () => void };
 
-/** Corrects name, mobile and address of a receiver: at once, or once staff have approved it. */
-export function CorrectDialog({ form, decisions, onClose }: CorrectDialogProps): ReactNode {
+/** Sends what differs, and shows the form as it is after it. */
+function useCorrection({ form: { id, version }, decisions, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('forms');
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();
-  const before = receiverText(form.receiver);
-  const [text, setText] = useState(before);
-  const { id, version } = form;
-  const wanted = wantedOf(text, form.receiver);
-  const save = (): void =>
+  const send = (wanted: ReturnType<typeof wantedOf>): void =>
     void run(
       { id, version, wanted },
       {
@@ -36,6 +32,16 @@ export function CorrectDialog({ form, decisions, onClose }: CorrectDialogProps):
         },
       },
     );
+  return { send, isBusy, errors };
+}
+
+/** Corrects name, mobile and address of a receiver: at once, or once staff have approved it. */
+export function CorrectDialog(props: CorrectDialogProps): ReactNode {
+  const { form, decisions, onClose } = props;
+  const { t } = useTranslation('forms');
+  const { send, isBusy, errors } = useCorrection(props);
+  const [text, setText] = useState(() => receiverText(form.receiver));
+  const wanted = wantedOf(text, form.receiver);
   return (
     <ConfirmDialog
       isOpen
@@ -43,7 +49,7 @@ export function CorrectDialog({ form, decisions, onClose }: CorrectDialogProps):
       confirmLabel={t(needsStaff(decisions) ? 'correction.ask' : 'correction.save')}
       isBusy={isBusy}
       isConfirmDisabled={Object.keys(wanted).length === 0}
-      onConfirm={save}
+      onConfirm={() => send(wanted)}
       onClose={onClose}
     >
       <ReceiverFields

@@ -26,7 +26,7 @@ export function WaitingCorrection({ correction }: { correction: Correction }): R
     address: [before, wanted].map((party) => addressText(party.address, language)),
   };
   return (
-    <div className={styles.party} role="status">
+    <div className={styles.waiting} role="status">
       <strong>{t('correction.waiting')}</strong>
       {fields.map((field) => (
         <span key={field}>
@@ -38,14 +38,11 @@ export function WaitingCorrection({ correction }: { correction: Correction }): R
   );
 }
 
-function Decide({ correction: { id, version, formId } }: { correction: Correction }): ReactNode {
-  const { t } = useTranslation('forms');
-  const { can, user } = useHost();
+/** Sends a decision, and shows the form as it is after it. */
+function useDecision({ id, version, formId }: Correction) {
   const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
-  const [isRefusing, setIsRefusing] = useState(false);
   const done = async (): Promise<void> => {
-    setIsRefusing(false);
     await Promise.all([
       utils.forms.get.invalidate({ id: formId }),
       utils.corrections.ofForm.invalidate({ formId }),
@@ -53,29 +50,39 @@ function Decide({ correction: { id, version, formId } }: { correction: Correctio
   };
   const { approve, refuse, withdraw } = utils.client.corrections;
   const seen = { id, version };
-  if (user?.role === 'client') {
-    const successText = t('correction.withdrawn');
-    return (
-      <Button
-        variant="quiet"
-        size="sm"
-        isBusy={isBusy}
-        onClick={() => void run(seen, { send: (body) => withdraw.mutate(body), successText, done })}
-      >
+  return {
+    isBusy,
+    approve: (successText: string) =>
+      void run(seen, { send: (body) => approve.mutate(body), successText, done }),
+    withdraw: (successText: string) =>
+      void run(seen, { send: (body) => withdraw.mutate(body), successText, done }),
+    refuse: (reason: string, successText: string) =>
+      void run({ ...seen, reason }, { send: (body) => refuse.mutate(body), successText, done }),
+  };
+}
+
+function Decide({ correction }: { correction: Correction }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { can, user } = useHost();
+  const { isBusy, withdraw } = useDecision(correction);
+  if (user?.role !== 'client')
+    return can('receive', 'Form') ? <StaffDecision correction={correction} /> : null;
+  return (
+    <div className={styles.decide}>
+      <Button variant="outline" size="sm" isBusy={isBusy} onClick={() => withdraw(t('correction.withdrawn'))}>
         {t('correction.withdraw')}
       </Button>
-    );
-  }
-  if (!can('receive', 'Form')) return null;
-  const applied = t('correction.applied');
-  const refused = t('correction.refused');
+    </div>
+  );
+}
+
+function StaffDecision({ correction }: { correction: Correction }): ReactNode {
+  const { t } = useTranslation('forms');
+  const { isBusy, approve, refuse } = useDecision(correction);
+  const [isRefusing, setIsRefusing] = useState(false);
   return (
-    <div>
-      <Button
-        size="sm"
-        isBusy={isBusy}
-        onClick={() => void run(seen, { send: (body) => approve.mutate(body), successText: applied, done })}
-      >
+    <div className={styles.decide}>
+      <Button size="sm" isBusy={isBusy} onClick={() => approve(t('correction.applied'))}>
         {t('correction.approve')}
       </Button>
       <Button variant="outline" size="sm" onClick={() => setIsRefusing(true)}>
@@ -84,9 +91,7 @@ function Decide({ correction: { id, version, formId } }: { correction: Correctio
       {isRefusing && (
         <RefuseDialog
           isBusy={isBusy}
-          onRefuse={(reason) =>
-            void run({ ...seen, reason }, { send: (body) => refuse.mutate(body), successText: refused, done })
-          }
+          onRefuse={(reason) => refuse(reason, t('correction.refused'))}
           onClose={() => setIsRefusing(false)}
         />
       )}
