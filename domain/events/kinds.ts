@@ -57,7 +57,14 @@ export type EventData = {
   };
   'form.moved': { code: string; from: FormState; status: FormState };
   'form.submitted': { code: string };
-  'form.corrected': { code: string; fields: readonly CorrectedField[]; by: CorrectionAuthor };
+  /** `renewedParcelId`: its receiver gets the new link at the new number. */
+  'form.corrected': {
+    code: string;
+    fields: readonly CorrectedField[];
+    by: CorrectionAuthor;
+    version: number;
+    renewedParcelId: string | null;
+  };
   'form.correction_asked': { code: string; fields: readonly CorrectedField[] };
   'form.correction_refused': { code: string; correctionId: string };
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };

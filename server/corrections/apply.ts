@@ -12,13 +12,15 @@ import { rewriteTexts } from '../core/db/search/stale/queries';
 import { writeRow } from '../core/db/version/service';
 import { screenForm } from '../denied-parties/screening/service';
 import { findSendingCustomer, type LockedForm } from '../forms/queries';
-import { writeRenewed } from '../messages/notices/service';
 import { loadFees } from '../quotes/service';
 import { forgetTries } from '../tracking/reveal/queries';
 import { correctParcels, lockCorrectedParcels, muteUnsent, renewLink } from './queries';
 
 type Parcels = Awaited<ReturnType<typeof lockCorrectedParcels>>;
 export type Correctable = { form: LockedForm; parcels: Parcels; phase: CorrectionPhase };
+
+/** The form's next version, and the parcel whose receiver gets the new link; null when nobody gets one now. */
+type AppliedCorrection = { version: number; renewedParcelId: string | null };
 
 /** Locks the parcels of a locked form, so that none departs while its receiver is corrected. */
 export async function lockCorrectable(ctx: ChangeContext, form: LockedForm): Promise<Correctable> {
@@ -50,7 +52,7 @@ export async function applyCorrection(
   ctx: ChangeContext,
   { form, parcels, phase }: Correctable,
   { fields, before, after }: Correction,
-): Promise<{ version: number }> {
+): Promise<AppliedCorrection> {
   if (fields.includes('address')) await assertDeliverable(ctx, form, after.address);
   if (fields.includes('name')) {
     const sender = partySchema.parse(form.sender);
@@ -62,18 +64,16 @@ export async function applyCorrection(
     { receiver: JSON.stringify(after), ...draftOf(form, after), updatedAt: ctx.now() },
   );
   await rewriteTexts(ctx.tx, 'form', [form.id]);
-  if (parcels.length === 0) return { version };
+  if (parcels.length === 0) return { version, renewedParcelId: null };
   await correctParcels(ctx.tx, form.id, { name: after.name, mobile: mobileOf(after), at: ctx.now() });
   const ids = parcels.map(({ id }) => id);
   await rewriteTexts(ctx.tx, 'parcel', ids);
-  if (!fields.includes('name') && !fields.includes('mobile')) return { version };
+  if (!fields.includes('name') && !fields.includes('mobile')) return { version, renewedParcelId: null };
   await muteUnsent(ctx.tx, form.id, mobileOf(before));
   await forgetTries(ctx.tx, form.id);
   const wasLinked = await renewLink(ctx.tx, form.id);
-  const [first] = ids;
-  if (wasLinked && first && (phase === 'after_departure' || phase === 'out'))
-    await writeRenewed(ctx, { parcelId: first, formId: form.id, version });
-  return { version };
+  const hasLeft = phase === 'after_departure' || phase === 'out';
+  return { version, renewedParcelId: (wasLinked && hasLeft && ids[0]) || null };
 }
 
 /** A form that is not accepted yet is received from its draft too. */

@@ -73,12 +73,12 @@ async function applyAtOnce(
   given: NewCorrection,
 ): Promise<AskedCorrection> {
   const { form } = correctable;
-  const { version } = await applyCorrection(ctx, correctable, given.correction);
+  const { version, renewedParcelId } = await applyCorrection(ctx, correctable, given.correction);
   const decided = { decidedBy: ctx.session.user.id, decidedAt: ctx.now() };
   const row = await insertCorrection(ctx.tx, { ...rowOf(ctx, form, given), status: 'applied', ...decided });
   await record(ctx, 'corrections.ask', form.id, given.correction);
   const { code, customerId } = form;
-  const data = { code, fields: [...given.correction.fields], by: given.author };
+  const data = { code, fields: [...given.correction.fields], by: given.author, version, renewedParcelId };
   await publish(ctx, 'form.corrected', [{ entityId: form.id, customerId, data }]);
   return { id: row?.id ?? '', outcome: 'applied', version };
 }

@@ -43,10 +43,10 @@ export async function approveCorrection(
   if (correction.fields.length === 0) throw new DomainError('correction.nothing');
   assertCorrectable(correction, 'staff', correctable);
   assertNameAllowed(ctx, correction, correctable);
-  await applyCorrection(ctx, correctable, correction);
+  const applied = await applyCorrection(ctx, correctable, correction);
   const decided = await decide(ctx, waiting, { status: 'applied' });
   await record(ctx, 'corrections.approve', form.id, correction);
-  const data = { code: form.code, fields: [...correction.fields], by: 'staff' as const };
+  const data = { code: form.code, fields: [...correction.fields], by: 'staff' as const, ...applied };
   await publish(ctx, 'form.corrected', [{ entityId: form.id, customerId: form.customerId, data }]);
   return decided;
 }

@@ -59,13 +59,17 @@ export async function writeStorageEnds(
   await writeRows(ctx, rows);
 }
 
-/** Stores a notice to a receiver whose link was renewed: the message to the new number brings it. */
+/** Stores notices to receivers whose link was renewed: the message to the new number brings it. */
 export async function writeRenewed(
   ctx: RuleContext,
-  { parcelId, formId, version }: { parcelId: string; formId: string; version: number },
+  events: readonly EventOf<'form.corrected'>[],
 ): Promise<void> {
-  const causeKey = `link_renewed:${formId}:${version}`;
-  await writeRows(ctx, [{ event: 'link_renewed', causeKey, parcelId, formId }]);
+  const rows = events.flatMap(({ entityId: formId, data: { version, renewedParcelId: parcelId } }) =>
+    parcelId === null
+      ? []
+      : [{ event: 'link_renewed' as const, causeKey: `link_renewed:${formId}:${version}`, parcelId, formId }],
+  );
+  await writeRows(ctx, rows);
 }
 
 /** Stores notices of parcels that will miss the days promised for them, once for each parcel. */
