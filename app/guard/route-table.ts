@@ -117,7 +117,12 @@ export const screens = [
     ...read('User'),
   },
   { path: '/moz/form/list', name: 'moz-form-list', texts: ['forms'], ...read('AclDemo') },
-  { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms', 'goods'], ...read('AclDemo') },
+  {
+    path: '/moz/form/edit/:id',
+    name: 'moz-form-edit',
+    texts: ['forms', 'goods', 'forecast'],
+    ...read('AclDemo'),
+  },
   {
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',

@@ -183,6 +183,8 @@ export const listParcelsSchema = turningSchema.extend({
   isMissing: z.literal(true).optional(),
   /** Only parcels that wait at the destination past their free days. */
   isOverdue: z.literal(true).optional(),
+  /** Only parcels on their way that will probably miss the days promised at receipt. */
+  missesDate: z.literal(true).optional(),
   /** Received at the counter within these days of Sydney, archived or not. */
   received: daysSchema.optional(),
   /** Handed over within these days of Ulaanbaatar, archived or not. */

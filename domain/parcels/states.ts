@@ -37,6 +37,15 @@ export const goneParcelStates = [
   'disposed',
 ] as const satisfies readonly ParcelState[];
 export const finalParcelStates = ['delivered', ...goneParcelStates] as const satisfies readonly ParcelState[];
+/** Parcels that are not ready yet and not on hold: their date is still ahead. */
+export const onTheWayStates = [
+  'received',
+  'ready',
+  'loaded',
+  'departed',
+  'arrived',
+  'customs',
+] as const satisfies readonly ParcelState[];
 /** Parcels in the warehouse at the origin, not in a cargo. */
 export const warehouseStates = ['received', 'ready', 'on_hold'] as const satisfies readonly ParcelState[];
 export const beforeDepartureStates = [...warehouseStates, 'loaded'] as const satisfies readonly ParcelState[];

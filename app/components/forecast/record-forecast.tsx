@@ -4,6 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { localized } from '~/domain/core/localized';
+import styles from './forecast.module.css';
 import { ForecastLine } from './forecast-line';
 import { PromisedLine } from './promised-line';
 
@@ -34,9 +35,15 @@ export function FormForecastCard({ id }: { id: string }): ReactNode {
   if (!found || !isShown(found.forecast)) return null;
   return (
     <Card title={t('title')}>
-      <ForecastLine forecast={found.forecast} cutOff={found.cutOff} />
+      <FormForecast id={id} />
     </Card>
   );
+}
+
+/** The same line within a card that says more. */
+export function FormForecast({ id }: { id: string }): ReactNode {
+  const found = trpc.forecast.ofForm.useQuery({ id }).data;
+  return found ? <ForecastLine forecast={found.forecast} cutOff={found.cutOff} /> : null;
 }
 
 /** When the parcels inside a flight will be ready, by price plan. */
@@ -48,14 +55,16 @@ export function FlightForecastCard({ id }: { id: string }): ReactNode {
   if (!plans || plans.length === 0) return null;
   return (
     <Card title={t('flight.title')}>
-      {plans.map(({ plan, name, parcels, forecast }) => (
-        <div key={plan}>
-          <p className="muted">
-            {t('flight.plan', { plan: localized(name, i18n.language), count: parcels })}
-          </p>
-          <ForecastLine forecast={forecast} />
-        </div>
-      ))}
+      <div className={styles.plans}>
+        {plans.map(({ plan, name, parcels, forecast }) => (
+          <div key={plan}>
+            <p className="muted">
+              {t('flight.plan', { plan: localized(name, i18n.language), count: parcels })}
+            </p>
+            <ForecastLine forecast={forecast} />
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

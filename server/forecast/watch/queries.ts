@@ -1,28 +1,18 @@
 import { sql } from 'kysely';
 import { destinationZone } from '~/domain/core/offices';
-import { parcelState } from '~/domain/parcels/states';
+import { onTheWayStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
-
-/** Parcels on their way. Not those on hold: their senders have another message, and a date follows. */
-const onTheWay = [
-  parcelState.received,
-  parcelState.ready,
-  parcelState.loaded,
-  parcelState.departed,
-  parcelState.arrived,
-  parcelState.customs,
-] as const;
 
 type OpenPromises = { afterId: string | null; limit: number };
 
-/** Parcels on their way whose senders were not warned yet, by id. */
+/** Parcels on their way whose senders were not warned yet, by id. Of one on hold the sender has another message. */
 export async function listOpenPromises(db: Queryable, { afterId, limit }: OpenPromises) {
   return await db
     .selectFrom('parcelPromise')
     .innerJoin('parcel', 'parcel.id', 'parcelPromise.parcelId')
     .select(['parcel.id', 'parcel.number', 'parcel.formId', 'parcel.customerId', 'parcelPromise.toDay'])
     .where('parcelPromise.warnedAt', 'is', null)
-    .where('parcel.status', 'in', onTheWay)
+    .where('parcel.status', 'in', onTheWayStates)
     .where('parcel.archivedAt', 'is', null)
     .$if(afterId !== null, (query) => query.where('parcelPromise.parcelId', '>', afterId))
     .orderBy('parcelPromise.parcelId')

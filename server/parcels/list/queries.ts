@@ -125,10 +125,11 @@ export function paged(
  * are counted, the latest are listed.
  */
 export function listStatement(shape: PageShape, at: ValueAt<PageValues>): RawBuilder<RowPosition> {
-  const { limit, isOffset, side, given, isDelivered } = shape;
+  const { limit, isOffset, side, given, isDelivered, missesDate } = shape;
   const table = tableOf(shape, at);
   const isOverdue = given.includes('overdueSince');
-  const isFenced = isOverdue || isDelivered || shape.search !== undefined || given.includes('wantedCargoId');
+  const isFenced =
+    isOverdue || isDelivered || missesDate || shape.search !== undefined || given.includes('wantedCargoId');
   const latest = isDelivered && shape.search === undefined ? sql`order by delivered_at desc, id desc` : sql``;
   const first = isOverdue ? sql`order by available_at, id` : latest;
   const hits = sql`select id, created_at, number, status, receiver_name, gross_g, delivery, place from parcel where ${sql.join(table.where, sql` and `)}

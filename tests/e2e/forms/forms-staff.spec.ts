@@ -70,7 +70,7 @@ test('opening a new form while another one is open starts an empty form', async 
   await receiver.fill('Дорж Ганболд');
   await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/);
   await expectSaved(client);
-  await page.getByRole('link', { name: t('nav:registerParcel'), exact: true }).click();
+  await page.getByRole('link', { name: t('nav:customer.send'), exact: true }).click();
   await expect(page).toHaveURL('/moz/form/edit/new');
   await expect(receiver).toHaveValue('');
 });

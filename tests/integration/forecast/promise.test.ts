@@ -220,6 +220,10 @@ test('a parcel that will miss its days is reported once, before it does', async 
     },
   ]);
   expect((await promiseRow(parcel.id))?.warnedAt).toEqual(app.clock.now);
+  const staff = await app.signIn('warehouse-mn');
+  const { rows, total } = await staff.api.parcels.list({ missesDate: true });
+  expect(rows.map(({ number }) => number)).toContain(parcel.number);
+  expect(await staff.api.parcels.count({ missesDate: true })).toBe(total);
   await writeAllNotices(app);
   const messages = await db
     .selectFrom('message')

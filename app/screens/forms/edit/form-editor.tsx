@@ -16,6 +16,7 @@ import { ItemsSection } from './items-section';
 import { NewPriceDialog } from './new-price-dialog';
 import { PartySection } from './party-section';
 import { PiecesSection } from './pieces-section';
+import { PlanForecast } from './plan-forecast';
 import { PlanSection } from './plan-section';
 import { ProfileCard } from './profile-card';
 import { PriceBar, QuotePanel } from './quote-panel';
@@ -41,7 +42,14 @@ export function FormEditor(props: FormEditorProps): ReactNode {
           <PartySection side="receiver" Book={AddressBook} />
           <PiecesSection />
           <ItemsSection />
-          <PlanSection flight={<FlightField />} />
+          <PlanSection
+            flight={
+              <div>
+                <FlightField />
+                <PlanForecast />
+              </div>
+            }
+          />
           <TermsSection />
         </div>
         <div className={styles.aside}>

@@ -26,7 +26,7 @@ import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
 import type { FormDetail } from './types';
-import { WhatNow } from './what-now';
+import { useIsLed, WhatNow } from './what-now';
 
 const ReceivePanel = lazyBlock(
   'receive-panel',
@@ -54,14 +54,11 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const { user } = useHost();
   const [wasReceiving] = useState(isReceiving);
   const isSender = user?.role === 'client';
+  const isLed = useIsLed(form);
   const head = (
     <>
       <PreviewHead form={form} />
-      {isSender && form.status === 'accepted' && form.priceApproval !== 'waiting' ? (
-        <WhatNow form={form} />
-      ) : (
-        <ParcelTroubles form={form} />
-      )}
+      {isLed ? <WhatNow form={form} /> : <ParcelTroubles form={form} />}
     </>
   );
   const side = (
@@ -96,6 +93,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
 
 function Facts({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
+  const isLed = useIsLed(form);
   return (
     <>
       {form.archivedAt && (
@@ -109,7 +107,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
         </p>
       )}
       <PriceApproval form={form} />
-      {form.status !== 'draft' && <FormForecastCard id={form.id} />}
+      {form.status !== 'draft' && !isLed && <FormForecastCard id={form.id} />}
       {form.status === 'draft' ? (
         <p className="muted">{t('text.draftHere')}</p>
       ) : (

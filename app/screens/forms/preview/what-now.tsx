@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
+import { FormForecast } from '~/app/components/forecast/record-forecast';
 import { useDueCents } from '~/app/components/payments/form-money';
+import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { parcelTroubles } from '~/domain/forms/parcel-troubles';
 import { standingOfShipment } from '~/domain/receiver/standing';
@@ -9,7 +11,13 @@ import { ParcelTroubles } from './parcel-troubles';
 import styles from './preview.module.css';
 import type { FormDetail } from './types';
 
-/** What leads an accepted form for its customer: where it is in a sentence, why it stops, and the one thing to do. */
+/** Whether the form is led by what its customer has to do now. A price that waits for an answer leads it otherwise. */
+export function useIsLed(form: FormDetail): boolean {
+  const { user } = useHost();
+  return user?.role === 'client' && form.status === 'accepted' && form.priceApproval !== 'waiting';
+}
+
+/** What leads an accepted form for its customer: where it is, its date, why it stops, and the one thing to do. */
 export function WhatNow({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
@@ -20,6 +28,7 @@ export function WhatNow({ form }: { form: FormDetail }): ReactNode {
   return (
     <section className={styles.now} aria-labelledby="what-now">
       <h2 id="what-now">{t(`now.${standing}`, { pieces, ready, delivered })}</h2>
+      <FormForecast id={form.id} />
       <ParcelTroubles form={form} />
       {dueCents > 0 ? (
         <LinkButton to="#pay">{t('now.pay', { sum: format.aud(dueCents) })}</LinkButton>

@@ -41,6 +41,12 @@ export function ListFilters(): ReactNode {
         any={t('storage.any')}
         choices={[{ value: 'overdue', label: t('storage.overdue') }]}
       />
+      <StateFilter
+        name="date"
+        label={t('readyDate.title')}
+        any={t('readyDate.any')}
+        choices={[{ value: 'misses', label: t('readyDate.misses') }]}
+      />
       {mayReadCargo && (
         <StateFilter
           name="cargo"

@@ -4,7 +4,7 @@ import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
-import { parcelState, storedStates } from '~/domain/parcels/states';
+import { onTheWayStates, parcelState, storedStates } from '~/domain/parcels/states';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/db/days/queries';
 import { literals } from '../../../core/db/literals/queries';
@@ -31,6 +31,7 @@ export type ParcelFilter = {
   formId?: string | undefined;
   customerId?: string | undefined;
   isMissing?: boolean | undefined;
+  missesDate?: boolean | undefined;
   /** Stored at the destination since before that time. */
   overdueSince?: Date | undefined;
   received?: Days | undefined;
@@ -62,6 +63,7 @@ export type ParcelValues = { [Name in keyof FilterValues]: FilterValues[Name] | 
 export type FilterShape = Pick<ParcelFilter, 'isArchived'> & {
   allowed: ScopeConditions;
   isMissing: boolean;
+  missesDate: boolean;
   isReceived: boolean;
   isDelivered: boolean;
   search: SearchShape | undefined;
@@ -95,12 +97,13 @@ export function valuesOf(filter: ParcelFilter): ParcelValues {
 }
 
 export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape {
-  const { scope, isArchived, isMissing = false, received, delivered, match } = filter;
+  const { scope, isArchived, isMissing = false, missesDate = false, received, delivered, match } = filter;
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
   return {
     allowed: conditionsFor(scope.ability, scope.action, 'Parcel'),
     isArchived,
     isMissing,
+    missesDate,
     isReceived: received !== undefined,
     isDelivered: delivered !== undefined,
     search: match?.kind === 'text' ? searchShapeOf(match.query) : undefined,
@@ -109,7 +112,7 @@ export function shapeOf(filter: ParcelFilter, values: ParcelValues): FilterShape
 }
 
 export function conditionsOf(shape: FilterShape, at: ValueAt<ParcelValues>): RawBuilder<SqlBool>[] {
-  const { allowed, isMissing, given, search } = shape;
+  const { allowed, isMissing, missesDate, given, search } = shape;
   const when = <Name extends keyof FilterValues>(
     name: Name,
     condition: (value: RawBuilder<FilterValues[Name]>) => RawBuilder<SqlBool>,
@@ -127,6 +130,7 @@ export function conditionsOf(shape: FilterShape, at: ValueAt<ParcelValues>): Raw
     ...when('formId', (id) => sql`parcel.form_id = ${id}`),
     ...when('customerId', (id) => sql`parcel.customer_id = ${id}`),
     ...(isMissing ? [sql<SqlBool>`parcel.is_missing`] : []),
+    ...(missesDate ? [isWarnedOf] : []),
     // Matches the index of stored parcels.
     ...when(
       'overdueSince',
@@ -141,6 +145,10 @@ export function conditionsOf(shape: FilterShape, at: ValueAt<ParcelValues>): Raw
     ...(search ? [hasWords(sql`parcel.search_text`, search, (index) => at(`pattern${index}`))] : []),
   ];
 }
+
+/** Its sender was warned that it will miss its days, and it is not ready yet. */
+const isWarnedOf = sql<SqlBool>`parcel.status in (${literals(onTheWayStates)})
+  and exists (select from parcel_promise where parcel_id = parcel.id and warned_at is not null)`;
 
 /** Conditions on days. Received and delivered parcels of a period include archived ones. */
 function whenOf(
