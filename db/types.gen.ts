@@ -40,6 +40,10 @@ export type ContactState = "answered" | "open" | "settled";
 
 export type ContentsAnswer = "differs" | "matches";
 
+export type CorrectionAuthor = "receiver" | "sender" | "staff";
+
+export type CorrectionStatus = "applied" | "asked" | "refused" | "withdrawn";
+
 export type Country = "AU" | "MN";
 
 export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
@@ -104,7 +108,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -1376,6 +1380,32 @@ export interface FormBalance {
   paidCents: number;
 }
 
+export interface FormCorrection {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  author: CorrectionAuthor;
+  /**
+   * The receiver as they were.
+   */
+  before: Json;
+  customerId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  fields: string[];
+  formId: string;
+  id: Generated<string>;
+  /**
+   * Why it was refused, or why staff corrected it.
+   */
+  reason: Generated<string>;
+  status: CorrectionStatus;
+  version: Generated<number>;
+  /**
+   * The receiver after the correction.
+   */
+  wanted: Json;
+}
+
 export interface FormItem {
   /**
    * Answers to the questions of goods rules, as typed, by question.
@@ -1923,6 +1953,10 @@ export interface Parcel {
   place: Generated<string>;
   receiverMobile: string;
   receiverName: string;
+  /**
+   * Since when its label shows a receiver who was corrected.
+   */
+  relabelSince: Timestamp | null;
   screenedAt: Timestamp | null;
   /**
    * Who screened the piece; empty where nobody was named.
@@ -3047,6 +3081,7 @@ export interface DB {
   forecastBacktest: ForecastBacktest;
   form: Form;
   formBalance: FormBalance;
+  formCorrection: FormCorrection;
   formItem: FormItem;
   formItemPiece: FormItemPiece;
   formMoney: FormMoney;

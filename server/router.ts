@@ -11,6 +11,7 @@ import { claimsRouter } from './claims/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
 import { createCallerFactory, router } from './core/api/trpc';
+import { correctionsRouter } from './corrections/router';
 import { customersRouter } from './customers/router';
 import { customsRouter } from './customs/router';
 import { dashboardRouter } from './dashboard/router';
@@ -75,6 +76,7 @@ export const appRouter = router({
   receiver: receiverRouter,
   rates: ratesRouter,
   contact: contactRouter,
+  corrections: correctionsRouter,
   content: contentRouter,
   search: searchRouter,
   security: securityRouter,

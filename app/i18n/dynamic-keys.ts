@@ -130,6 +130,7 @@ export const dynamicKeys: readonly string[] = [
   'messages:holds.',
   'messages:paperNames.',
   'messages:paperStates.',
+  'forms:correction.fields.',
   'messages:see.',
   'messages:waysOfGoods.',
   'receiver:acts.',

@@ -3,6 +3,8 @@ import type { MessageKind } from '~/domain/messages/kinds';
 type Text = { subject: string; body: string };
 type Kind = Extract<
   MessageKind,
+  | 'correction_applied'
+  | 'correction_refused'
   | 'rejected'
   | 'form_expired'
   | 'out_for_delivery'
@@ -20,6 +22,26 @@ type Kind = Extract<
 
 /** E-mails about forms and parcels that do not go as their sender wants, and about the end of free storage. */
 export const troubleEmails: Record<Kind, { mn: Text; en: Text }> = {
+  correction_applied: {
+    mn: {
+      subject: '{{form}} маягтын хүлээн авагчийг заслаа',
+      body: 'Таны {{form}} маягтын хүлээн авагчийн мэдээллийг заслаа.\n\n{{link}}\n\nТа хүсээгүй бол {{phone}} дугаараар даруй мэдэгдэнэ үү.',
+    },
+    en: {
+      subject: 'The receiver of form {{form}} was corrected',
+      body: 'The receiver of your form {{form}} was corrected.\n\n{{link}}\n\nIf you did not ask for it, call {{phone}} at once.',
+    },
+  },
+  correction_refused: {
+    mn: {
+      subject: '{{form}} маягтын хүлээн авагчийг засах боломжгүй',
+      body: 'Таны {{form}} маягтын хүлээн авагчийг засах хүсэлтийг биелүүлэх боломжгүй боллоо.\n\n{{reason}}\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'The receiver of form {{form}} was not corrected',
+      body: 'We could not correct the receiver of your form {{form}} as you asked.\n\n{{reason}}\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
   rejected: {
     mn: {
       subject: '{{form}} маягтыг хүлээж авсангүй',

@@ -229,6 +229,18 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Үнэгүй хадгалалт {{day}} дуусна: {{link}}',
     en: '{{brand}}: free storage of your parcel ends on {{day}}: {{link}}',
   },
+  correction_applied: {
+    mn: '{{brand}}: {{form}}: хүлээн авагчийг заслаа. {{link}}',
+    en: '{{brand}}: the receiver of form {{form}} was corrected: {{link}}',
+  },
+  correction_refused: {
+    mn: '{{brand}}: {{form}}: засах боломжгүй. {{link}}',
+    en: '{{brand}}: the receiver of form {{form}} was not corrected. See why: {{link}}',
+  },
+  receiver_link_renewed: {
+    mn: '{{brand}}: Танд илгээмж ирж байна: {{link}}',
+    en: '{{brand}}: a parcel for you is on its way: {{link}}',
+  },
   delayed: {
     mn: '{{brand}}: Хоцорлоо, бэлэн {{when}}: {{link}}',
     en: '{{brand}}: your parcel is delayed, ready {{when}}: {{link}}',

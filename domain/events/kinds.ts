@@ -1,5 +1,6 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { ArrivalDue, ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import type { CorrectedField, CorrectionAuthor } from '~/domain/corrections/decision';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
@@ -56,6 +57,16 @@ export type EventData = {
   };
   'form.moved': { code: string; from: FormState; status: FormState };
   'form.submitted': { code: string };
+  /** `renewedParcelId`: its receiver gets the new link at the new number. */
+  'form.corrected': {
+    code: string;
+    fields: readonly CorrectedField[];
+    by: CorrectionAuthor;
+    version: number;
+    renewedParcelId: string | null;
+  };
+  'form.correction_asked': { code: string; fields: readonly CorrectedField[] };
+  'form.correction_refused': { code: string; correctionId: string };
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };
   'price.asked': Bill & { billId: string };
   /** `askedAt` and `lastDay` in ISO 8601. */
@@ -135,6 +146,9 @@ export const events = {
   },
   'form.moved': { entity: 'form', when: 'a form has another status' },
   'form.submitted': { entity: 'form', when: 'a customer sent a form' },
+  'form.corrected': { entity: 'form', when: 'the receiver of a form was corrected' },
+  'form.correction_asked': { entity: 'form', when: 'a correction of the receiver waits for staff' },
+  'form.correction_refused': { entity: 'form', when: 'staff refused a correction' },
   'form.received': { entity: 'form', when: 'the counter accepted a form: its parcels exist' },
   'price.asked': { entity: 'form', when: 'a measured price waits for the customer' },
   'price.reminded': { entity: 'form', when: 'the customer has not answered for some days' },

@@ -29,6 +29,7 @@ const transitions = {
   disposed: () => 'parcel.writeOff',
   damaged: () => 'parcel.reportDamage',
   storage_ends: () => 'parcel.storage_ends',
+  link_renewed: () => 'correction.apply',
   delayed: () => 'parcel.will_miss',
 } as const satisfies Readonly<Record<ReceiverEvent, (handOver: HandOver) => Transition>>;
 
@@ -43,8 +44,9 @@ export function receiverKindOf(event: ReceiverEvent, handOver: HandOver): KindTo
   return 'nobody' in informed ? undefined : kindIn(informed.receiver, event, handOver);
 }
 
-/** The message to the sender for an event. */
+/** The message to the sender for an event. Of a corrected receiver the form informs them, not its parcels. */
 export function senderKindOf(event: ReceiverEvent, handOver: HandOver): SenderKind | undefined {
+  if (event === 'link_renewed') return undefined;
   const informed = informedBy(event, handOver);
   return 'nobody' in informed ? undefined : kindIn(informed.sender, event, handOver);
 }

@@ -20,6 +20,7 @@ export type Transition =
   | `form.${FormAct}`
   | `parcel.${ParcelAct | keyof typeof flightActs}`
   | `cargo.${CargoAct}`
+  | `correction.${'ask' | 'apply' | 'refuse' | 'withdraw'}`
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -50,6 +51,16 @@ export const recipients = {
   'form.withdraw': { nobody: 'the sender did it and sees it' },
   'form.expire': { sender: 'form_expired' },
 
+  'correction.ask': { staff: 'correction_asked' },
+  /** The receiver at the new number, of what has departed; the former number may be a stranger's and gets nothing. */
+  'correction.apply': {
+    sender: 'correction_applied',
+    receiver: 'receiver_link_renewed',
+    onlyLinked: true,
+  },
+  'correction.refuse': { sender: 'correction_refused' },
+  'correction.withdraw': { nobody: 'the sender did it and sees it' },
+
   'price.asked': { sender: 'price_approval' },
   'price.reminded': { sender: 'price_reminder' },
   'price.approved': { staff: 'price_approved' },
@@ -66,6 +77,7 @@ export const recipients = {
   'parcel.screen': { nobody: inside },
   'parcel.declareExport': { nobody: inside },
   'parcel.label': { nobody: inside },
+  'parcel.relabel': { nobody: inside },
   'parcel.ready': { nobody: inside },
   'parcel.place': { nobody: inside },
   'parcel.note': { nobody: inside },

@@ -25,7 +25,10 @@ const secret = 'jR3vTq8Lw2ZpXk6NcB9sHd';
 const links: readonly (readonly [kinds: RegExp, link: string])[] = [
   [/^receiver_/u, `https://moz.mn/r/${secret}`],
   [/^price_(?:approval|reminder|remeasured|answer)$/u, `https://moz.mn/p/${secret}`],
-  [/^(?:rejected|form_expired|flight_cancelled|arrivals_joined)$/u, 'https://moz.mn/f/7K2M9Q'],
+  [
+    /^(?:rejected|form_expired|flight_cancelled|correction_applied|correction_refused|arrivals_joined)$/u,
+    'https://moz.mn/f/7K2M9Q',
+  ],
   [/^arrival_reminder$/u, 'https://moz.mn/e'],
   [/^arrival_storage$/u, 'https://moz.mn/s'],
   [/^(?:arrival|service)_/u, 'https://moz.mn/a/AR473124829XM'],

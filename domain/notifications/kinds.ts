@@ -90,6 +90,9 @@ const kindTable = {
   damaged: {},
   flight_cancelled: {},
   storage_ends: { isUrgent: true },
+  correction_applied: {},
+  correction_refused: { isUrgent: true },
+  correction_asked: { group: 'forms' },
   delayed: {},
   flight_late: { group: 'flights', opens: flightPath },
 } as const satisfies Readonly<Record<string, KindFacts>>;

@@ -28,6 +28,12 @@ export const parcelActs = {
   screen: { from: beforeDepartureStates, permission: 'screen', kind: 'screened' },
   declareExport: { from: beforeDepartureStates, permission: 'ready', kind: 'export_declared' },
   label: { from: beforeDepartureStates, permission: 'ready', kind: 'labelled' },
+  /** After departure, where the label shows a receiver who was corrected. */
+  relabel: {
+    from: ['departed', 'arrived', 'customs', 'available', 'delivery_failed', 'on_hold'],
+    permission: 'update',
+    kind: 'labelled',
+  },
   ready: { from: ['received'], to: 'ready', permission: 'ready', kind: 'ready' },
   hold: { from: holdableStates, to: 'on_hold', permission: 'hold', kind: 'held' },
   /** Back to the state before the hold. */

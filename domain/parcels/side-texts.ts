@@ -16,6 +16,7 @@ export const noticeEvents = [
   'disposed',
   'damaged',
   'storage_ends',
+  'link_renewed',
   'delayed',
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
@@ -54,7 +55,7 @@ export type SideTexts = {
 const moving = { handOver: 'ahead', flight: false, plans: true, trouble: false } as const;
 const ended = { handOver: 'none', flight: false, plans: false, trouble: true } as const;
 /** Stays true whatever happens to the parcel next. */
-const lasting = ['damaged'] as const;
+const lasting = ['damaged', 'link_renewed'] as const;
 
 /** A parcel on hold shows a flight only while it has none. */
 export const sideTexts: Readonly<Record<ParcelState, SideTexts>> = {

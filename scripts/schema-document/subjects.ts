@@ -73,6 +73,7 @@ export const subjects: readonly Subject[] = [
     about: 'From the form that a customer fills in to the parcel that is handed over.',
     tables: [
       'form',
+      'form_correction',
       'form_piece',
       'form_item',
       'form_item_piece',

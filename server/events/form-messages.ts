@@ -5,7 +5,7 @@ import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { findFlightName } from '../messages/notices/queries';
-import { findRejection, findSenderOfForm, listFormsThatAskedFor } from './queries';
+import { findRefusedCorrection, findRejection, findSenderOfForm, listFormsThatAskedFor } from './queries';
 
 const kinds = {
   rejected: recipients['form.reject'].sender,
@@ -19,6 +19,20 @@ export const formMessages = {
     const reason = status === 'rejected' ? await findRejection(ctx.tx, id) : '';
     await send(ctx, { id, code, customerId }, { kind: kinds[status], params: { reason } });
   }),
+  /** A sender who corrected it themselves sees it. */
+  corrected: eachEvent<'form.corrected'>(async (ctx, { entityId: id, customerId, data: { code, by } }) => {
+    if (customerId === null || by !== 'staff') return;
+    const kind = recipients['correction.apply'].sender;
+    await send(ctx, { id, code, customerId }, { kind, params: {}, of: ctx.requestId });
+  }),
+  correctionRefused: eachEvent<'form.correction_refused'>(
+    async (ctx, { entityId: id, customerId, data: { code, correctionId } }) => {
+      if (customerId === null) return;
+      const reason = await findRefusedCorrection(ctx.tx, correctionId);
+      const kind = recipients['correction.refuse'].sender;
+      await send(ctx, { id, code, customerId }, { kind, params: { reason }, of: correctionId });
+    },
+  ),
   flightCancelled: eachEvent<'flight.cancelled'>(async (ctx, { entityId, data }) => {
     const flight = (await findFlightName(ctx.tx, entityId)) ?? data.code;
     for (const form of await listFormsThatAskedFor(ctx.tx, entityId))
@@ -28,7 +42,7 @@ export const formMessages = {
 
 type FormToName = { id: string; code: string; customerId: string };
 type FormNews = {
-  kind: 'rejected' | 'form_expired' | 'flight_cancelled';
+  kind: 'rejected' | 'form_expired' | 'flight_cancelled' | 'correction_applied' | 'correction_refused';
   params: Readonly<Record<string, string>>;
   /** The record of the cause, beside the form. */
   of?: string;

@@ -213,3 +213,13 @@ export async function hasIntakePhotos(tx: Tx, parcelId: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns why staff refused a correction. */
+export async function findRefusedCorrection(tx: Tx, id: string): Promise<string> {
+  const { reason } = await tx
+    .selectFrom('formCorrection')
+    .select('reason')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return reason;
+}

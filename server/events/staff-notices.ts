@@ -51,6 +51,10 @@ export const staffNotices = {
     rightOf.forms,
     aboutForm(recipients['price.questioned'].staff),
   ),
+  correctionAsked: noticing<'form.correction_asked'>(
+    rightOf.forms,
+    aboutForm(recipients['correction.ask'].staff),
+  ),
   flightLate: noticing<'flight.late'>(rightOf.flights, async (_, { entityId, data }) => ({
     kind: recipients['flight.late'].staff,
     params: { flight: data.code, cargo: entityId },

@@ -6,7 +6,13 @@ import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
 import { watchSoon } from '../forecast/watch/service';
 import { notifyOfHolds } from '../messages/notices/holds';
-import { writeDamage, writeDelays, writeNotices, writeStorageEnds } from '../messages/notices/service';
+import {
+  writeDamage,
+  writeDelays,
+  writeNotices,
+  writeRenewed,
+  writeStorageEnds,
+} from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
@@ -79,6 +85,12 @@ export const subscribers: Subscribers = {
     { does: messageToCustomer, follow: customerMessages.submitted },
     { does: noticeToStaff, follow: staffNotices.formWaiting },
   ],
+  'form.corrected': [
+    { does: messageToCustomer, follow: formMessages.corrected },
+    { does: 'job that writes the message with the new link to the receiver', follow: writeRenewed },
+  ],
+  'form.correction_asked': [{ does: noticeToStaff, follow: staffNotices.correctionAsked }],
+  'form.correction_refused': [{ does: messageToCustomer, follow: formMessages.correctionRefused }],
   'form.received': [{ does: messageToCustomer, follow: customerMessages.received }],
   'price.asked': [{ does: messageToCustomer, follow: customerMessages.priceAsked }],
   'price.reminded': [{ does: messageToCustomer, follow: customerMessages.priceReminded }],

@@ -12,6 +12,7 @@ type LinkedMessage = {
   locale: Locale;
   body: string;
   channel?: MessageChannel;
+  recipient?: string;
 };
 
 /**

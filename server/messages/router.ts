@@ -72,7 +72,7 @@ export const messagesRouter = router({
     .query(({ ctx }) => readSmsCosts(ctx)),
 
   /** Newest messages of a demo, including codes; not found outside a demo. */
-  newestOfDemo: publicRead({ from: ['message', 'constant'] })
+  newestOfDemo: publicRead({ from: ['message', 'constant', 'parcel'] })
     .output(z.array(messageSchema))
     .query(async ({ ctx }) => {
       assertDemoPage(ctx);

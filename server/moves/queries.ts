@@ -27,6 +27,7 @@ const locked = [
   'receiverMobile',
   'isMissing',
   'labelledAt',
+  'relabelSince',
   'archivedAt',
   'version',
 ] as const;
@@ -76,7 +77,7 @@ export async function findHeldParcels(tx: Tx, { formId, reason }: { formId: stri
 export async function recordLabels(tx: Tx, ids: readonly string[], labelledAt: Date): Promise<void> {
   await tx
     .updateTable('parcel')
-    .set({ labelledAt })
+    .set({ labelledAt, relabelSince: null })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -55,10 +55,21 @@ export async function reportDamage(
   return changed;
 }
 
+/** Marks the label of a corrected receiver as printed; a repeat changes nothing. */
+export async function markRelabelled(ctx: ChangeContext, { id }: { id: string }): Promise<ChangedParcel> {
+  const parcel = await lockParcel(ctx, 'relabel', { id });
+  const { relabelSince } = parcel;
+  if (!relabelSince) return parcel;
+  const labelledAt = ctx.now();
+  await recordLabels(ctx.tx, [parcel.id], labelledAt);
+  const [before, after] = [{ relabelSince }, { relabelSince: null, labelledAt }];
+  return await writeChange(ctx, parcel, { kind: 'labelled', before, after, isAside: true });
+}
+
 /** Marks the label as printed; a repeat changes nothing. */
 export async function markLabelled(ctx: ChangeContext, { id }: { id: string }): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'label', { id });
-  if (parcel.labelledAt) return parcel;
+  if (parcel.labelledAt && !parcel.relabelSince) return parcel;
   const labelledAt = ctx.now();
   await recordLabels(ctx.tx, [parcel.id], labelledAt);
   return await writeChange(ctx, parcel, {

@@ -36,7 +36,7 @@ import { changedSchema } from './output';
 import { countReading, readPass } from './pass/read';
 import { readPassOutput } from './pass/schema';
 import { declareExport, holdParcel, makeReady, releaseParcel } from './preparing';
-import { markLabelled, placeParcel, recordNote, reportDamage } from './remarks';
+import { markLabelled, markRelabelled, placeParcel, recordNote, reportDamage } from './remarks';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
 import { screenParcel } from './screening';
 import { billStorage } from './storage/charge';
@@ -187,6 +187,10 @@ export const parcelsRouter = router({
     .input(writeOffSchema)
     .mutation(({ ctx, input }) => writeOff(ctx, input)),
 
+  /** Marks the label of a corrected receiver as printed, also after departure. */
+  relabel: act('relabel')
+    .input(keyedRowSchema)
+    .mutation(({ ctx, input }) => markRelabelled(ctx, input)),
   place: act('place')
     .input(placeParcelSchema)
     .mutation(({ ctx, input }) => placeParcel(ctx, input)),

@@ -68,11 +68,13 @@ export const namesThatStay: readonly NameThatStays[] = [
     folders: [
       'app/screens/forms/',
       'db/seeds/names.ts',
+      'domain/corrections/',
       'domain/customers/',
       'domain/fees/',
       'domain/forms/',
       'server/documents/',
       'tests/factories/documents.ts',
+      'tests/integration/corrections/',
     ],
   },
   {

@@ -101,3 +101,27 @@ export const archived: Scenario = async ({ admin, app, submitted }, step) => {
   await step('archive.restore', admin, await goneForm());
   await step('archive.restoreMany', admin, { rows: [await goneForm()] });
 };
+
+export const corrections: Scenario = async ({ sydney, waiting }, step) => {
+  const phone = { mobileCountry: 'MN', mobile: '88112233' };
+  const asking = async () => {
+    const { client, formId, version } = await waiting();
+    const counted = { formId, version, pieces: [piece()], isCountConfirmed: true };
+    const received = await sydney.api.forms.receive({ ...counted, ...key() });
+    return { client, form: { id: formId, version: received.version } };
+  };
+  const first = await asking();
+  const asked = await step('corrections.ask', first.client, { ...first.form, wanted: { phone } });
+  await step('corrections.approve', sydney, { id: asked.id, version: 1 });
+  const third = await asking();
+  await step('corrections.ask', sydney, { ...third.form, wanted: { phone } });
+  const second = await asking();
+  const ask = () =>
+    second.client.api.corrections.ask({
+      ...second.form,
+      wanted: { phone: { mobileCountry: 'MN', mobile: '88112233' } },
+      ...key(),
+    });
+  await step('corrections.withdraw', second.client, { id: (await ask()).id, version: 1 });
+  await step('corrections.refuse', sydney, { id: (await ask()).id, version: 1, reason: 'Unreadable' });
+};

@@ -80,6 +80,8 @@ export const handOver: Scenario = async ({ app, admin, db }, step) => {
   await step('parcels.billStorage', admin, seen(await storeBilled(db, 'available', stored)));
   const { id } = await storeBilled(db, 'received', { labelledAt: null });
   await step('parcels.markLabelled', admin, { id });
+  const wrong = await storeBilled(db, 'available', { relabelSince: new Date() });
+  await step('parcels.relabel', admin, { id: wrong.id });
   await step('parcels.note', admin, { id, note });
 };
 

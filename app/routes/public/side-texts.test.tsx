@@ -162,7 +162,7 @@ test('no message about a parcel in a final state announces a next step', () => {
     new Set([
       ...['receiver_departed', 'departed', 'receiver_delivered', 'delivered'],
       ...['receiver_return_started', 'returned', 'cancelled'],
-      ...['receiver_lost', 'lost', 'disposed', 'receiver_damaged', 'damaged'],
+      ...['receiver_link_renewed', 'receiver_lost', 'lost', 'disposed', 'receiver_damaged', 'damaged'],
     ]),
   );
 });

@@ -20,6 +20,7 @@ export const customerReferences = [
   { table: 'expected_parcel', isApart: true },
   { table: 'file' },
   { table: 'form' },
+  { table: 'form_correction' },
   { table: 'message' },
   { table: 'note' },
   { table: 'parcel' },

@@ -59,6 +59,19 @@ export async function writeStorageEnds(
   await writeRows(ctx, rows);
 }
 
+/** Stores notices to receivers whose link was renewed: the message to the new number brings it. */
+export async function writeRenewed(
+  ctx: RuleContext,
+  events: readonly EventOf<'form.corrected'>[],
+): Promise<void> {
+  const rows = events.flatMap(({ entityId: formId, data: { version, renewedParcelId: parcelId } }) =>
+    parcelId === null
+      ? []
+      : [{ event: 'link_renewed' as const, causeKey: `link_renewed:${formId}:${version}`, parcelId, formId }],
+  );
+  await writeRows(ctx, rows);
+}
+
 /** Stores notices of parcels that will miss the days promised for them, once for each parcel. */
 export async function writeDelays(
   ctx: RuleContext,

@@ -30,26 +30,36 @@ export async function createSeededLinks({ db, secret }: Parts): Promise<void> {
 
 /** Lets the link that a message brings open the page, also after the secret was replaced since it was written. */
 export async function renewReceiverLink({ db, secret }: Parts, causeKey: string | null): Promise<void> {
-  const formId = await formOfCause(db, causeKey);
-  if (formId !== undefined) await createReceiverLink({ db, secret }, formId);
+  const found = await formOfCause(db, causeKey);
+  if (found !== undefined) await createReceiverLink({ db, secret }, found.formId);
 }
 
-type Message = { causeKey: string | null; locale: Locale };
+type Message = {
+  causeKey: string | null;
+  locale: Locale;
+  /** The number that it goes to, when it is sent. */
+  recipient?: string;
+};
 
-/** Returns the URL that a message to a receiver brings, which is a text message; undefined for other messages. */
+/**
+ * Returns the URL that a message to a receiver brings, which is a text message; undefined for other messages, and for one to a
+ * number that was corrected since.
+ */
 export async function findReceiverLink(
   { db, secret, env }: Parts & LinkContext,
-  { causeKey, locale }: Message,
+  { causeKey, locale, recipient }: Message,
 ): Promise<string | undefined> {
-  const formId = await formOfCause(db, causeKey);
-  if (formId === undefined) return undefined;
+  const found = await formOfCause(db, causeKey);
+  if (found === undefined) return undefined;
+  const { formId, receiverMobile } = found;
+  if (recipient !== undefined && recipient !== receiverMobile) return undefined;
   const token = await receiverToken({ db, secret }, formId);
   return shortLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
-async function formOfCause(db: Queryable, causeKey: string | null): Promise<string | undefined> {
+async function formOfCause(db: Queryable, causeKey: string | null) {
   const noticeId = causeKey === null ? undefined : noticeOfCause(causeKey);
-  return noticeId && (await findFormOfNotice(db, noticeId));
+  return noticeId === undefined ? undefined : await findFormOfNotice(db, noticeId);
 }
 
 async function receiverToken({ db, secret }: Parts, formId: string): Promise<string> {

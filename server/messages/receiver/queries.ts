@@ -19,13 +19,14 @@ export async function getLinkVersion(db: Queryable, formId: string): Promise<num
   return version;
 }
 
-export async function findFormOfNotice(db: Queryable, noticeId: string): Promise<string | undefined> {
-  const row = await db
+/** Finds the form that a notice is about, and the number of its receiver now. */
+export async function findFormOfNotice(db: Queryable, noticeId: string) {
+  return await db
     .selectFrom('parcelNotice')
-    .select('formId')
-    .where('id', '=', noticeId)
+    .innerJoin('parcel', 'parcel.id', 'parcelNotice.parcelId')
+    .select(['parcelNotice.formId', 'parcel.receiverMobile'])
+    .where('parcelNotice.id', '=', noticeId)
     .executeTakeFirst();
-  return row?.formId;
 }
 
 export async function listFormsWithoutToken(db: Queryable): Promise<string[]> {

@@ -47,6 +47,18 @@ export function transitionDesk(app: TestApp, { admin, au, mn }: Staff, languages
     return row;
   };
 
+  /** A form whose receiver is complete, with one parcel, and a link of an earlier message. */
+  const accepted = async (status: ParcelState) => {
+    const sender = await client();
+    const { customerId } = sender;
+    const named = { name: 'Оюунчимэг Батбаяр', latinName: '', mobileCountry: 'MN', mobile: '99112233' };
+    const place = { country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' };
+    const receiver = JSON.stringify({ ...named, address: place });
+    const row = await storeBilled(db, status, { customerId, form: formOf(customerId, { receiver }) });
+    await db.insertInto('receiverLink').values({ formId: row.formId }).execute();
+    return { client: sender, form: { id: row.formId, version: 1 } };
+  };
+
   /** A flight with one parcel. */
   const flight = async (
     status: 'open' | 'closed' | 'departed' | 'arrived',
@@ -76,7 +88,7 @@ export function transitionDesk(app: TestApp, { admin, au, mn }: Staff, languages
     return { ...form, version: received.version };
   };
 
-  return { ...desk, db, app, admin, au, mn, client, parcel, flight, waiting, priced };
+  return { ...desk, db, app, admin, au, mn, client, parcel, accepted, flight, waiting, priced };
 }
 
 type ParcelChange = NonNullable<Parameters<typeof storeBilled>[2]> & { isLinked?: boolean };

@@ -54,6 +54,11 @@ export const parcelWalks: Readonly<Record<OfParcels, readonly Walk[]>> = {
       labelledAt: null,
     }),
   ],
+  'parcel.relabel': [
+    acting('available', ({ mn }, { id }) => mn.api.parcels.relabel({ id, ...key() }), {
+      relabelSince: new Date('2026-11-20T02:00:00Z'),
+    }),
+  ],
   'parcel.ready': [acting('received', ({ au }, p) => au.api.parcels.ready(seen(p)))],
   'parcel.place': [acting('available', ({ mn }, p) => mn.api.parcels.place({ ...seen(p), place: 'C-3' }))],
   'parcel.note': [acting('available', ({ mn }, { id }) => mn.api.parcels.note({ id, note, ...key() }))],

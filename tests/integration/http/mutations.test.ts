@@ -8,7 +8,7 @@ import { claims, endsOfArrivals } from '../../mutations/claims';
 import { deliveries } from '../../mutations/deliveries';
 import { expectedParcels } from '../../mutations/expected-parcels';
 import { countingAll, flying, planning, shelfStations, stations } from '../../mutations/flights';
-import { approval, archived, counter, drafts } from '../../mutations/forms';
+import { approval, archived, corrections, counter, drafts } from '../../mutations/forms';
 import { listenToChanges } from '../../mutations/heard';
 import { joins } from '../../mutations/joins';
 import { card, payments, qpay, taxReceipts, till } from '../../mutations/money';
@@ -55,7 +55,18 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   denied,
   ...{ fees, goods, tariffs, settings, rates },
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
-  ...{ planning, flying, countingAll, stations, shelfStations, drafts, counter, approval, archived },
+  ...{
+    planning,
+    flying,
+    countingAll,
+    stations,
+    shelfStations,
+    drafts,
+    counter,
+    corrections,
+    approval,
+    archived,
+  },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
   ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },

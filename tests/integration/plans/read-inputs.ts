@@ -99,6 +99,8 @@ export function readCalls(
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,
     'forms.flights': nothing,
+    'corrections.list': [{}, { status: 'applied' }],
+    'corrections.ofForm': [{ formId: ids.form }],
     'forms.get': one('form'),
     'forms.slips': [{ ids: [ids.form] }],
     'incidents.ofCargo': [{ cargoId: ids.cargo }],

@@ -11,6 +11,7 @@ import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { BillFacts } from './bill-facts';
+import { Corrections } from './corrections';
 import { FormPapers } from './form-papers';
 import { History } from './history';
 import { Journey } from './journey';
@@ -117,7 +118,12 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
               <PartyCard
                 title={t('sections.receiver')}
                 party={form.receiver}
-                foot={<ReceiverMessages form={form} />}
+                foot={
+                  <>
+                    <Corrections form={form} />
+                    <ReceiverMessages form={form} />
+                  </>
+                }
               />
             </div>
           </Card>

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trpc } from '~/app/api/trpc';
+import { useChange } from '~/app/components/feedback/use-change';
+import { MobileField } from '~/app/components/form/mobile-field';
+import { TextField } from '~/app/components/form/text-field';
+import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
+import type { Outputs } from '~/server/router';
+import { type ReceiverText, receiverText, wantedOf } from './correction-text';
+import type { FormDetail } from './types';
+
+type Decisions = Outputs['corrections']['ofForm']['decisions'];
+type CorrectDialogProps = { form: FormDetail; decisions: Decisions; onClose: () => void };
+
+/** Sends what differs, and shows the form as it is after it. */
+function useCorrection({ form: { id, version }, decisions, onClose }: CorrectDialogProps) {
+  const { t } = useTranslation('forms');
+  const utils = trpc.useUtils();
+  const { run, isBusy, errors } = useChange();
+  const send = (wanted: ReturnType<typeof wantedOf>): void =>
+    void run(
+      { id, version, wanted },
+      {
+        send: (body) => utils.client.corrections.ask.mutate(body),
+        successText: t(needsStaff(decisions) ? 'correction.asked' : 'correction.applied'),
+        done: async () => {
+          await Promise.all([
+            utils.forms.get.invalidate({ id }),
+            utils.corrections.ofForm.invalidate({ formId: id }),
+          ]);
+          onClose();
+        },
+      },
+    );
+  return { send, isBusy, errors };
+}
+
+/** Corrects name, mobile and address of a receiver: at once, or once staff have approved it. */
+export function CorrectDialog(props: CorrectDialogProps): ReactNode {
+  const { form, decisions, onClose } = props;
+  const { t } = useTranslation('forms');
+  const { send, isBusy, errors } = useCorrection(props);
+  const [text, setText] = useState(() => receiverText(form.receiver));
+  const wanted = wantedOf(text, form.receiver);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('correction.title')}
+      confirmLabel={t(needsStaff(decisions) ? 'correction.ask' : 'correction.save')}
+      isBusy={isBusy}
+      isConfirmDisabled={Object.keys(wanted).length === 0}
+      onConfirm={() => send(wanted)}
+      onClose={onClose}
+    >
+      <ReceiverFields
+        text={text}
+        decisions={decisions}
+        errors={errors}
+        onChange={(part) => setText((former) => ({ ...former, ...part }))}
+      />
+      <p className="muted small">{t(needsStaff(decisions) ? 'correction.byStaff' : 'correction.atOnce')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function needsStaff(decisions: Decisions): boolean {
+  return Object.values(decisions).includes('staff');
+}
+
+type FieldsProps = {
+  text: ReceiverText;
+  decisions: Decisions;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<ReceiverText>) => void;
+};
+
+function ReceiverFields({ text, decisions, errors, onChange }: FieldsProps): ReactNode {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      {typeof decisions.name === 'string' && (
+        <TextField
+          label={t('fields.name')}
+          value={text.name}
+          error={errors['wanted.person.name']}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      )}
+      {typeof decisions.mobile === 'string' && (
+        <MobileField
+          label={t('fields.mobile')}
+          country={text.mobileCountry}
+          onCountryChange={(mobileCountry) => onChange({ mobileCountry })}
+          value={text.mobile}
+          error={errors['wanted.phone.mobile']}
+          autoComplete="off"
+          onChange={(event) => onChange({ mobile: event.target.value })}
+        />
+      )}
+      {typeof decisions.address === 'string' && <AddressLines {...{ text, errors, onChange }} />}
+    </>
+  );
+}
+
+/** The lines of an address below its district: another district is another delivery, which staff arrange. */
+function AddressLines({ text, errors, onChange }: Omit<FieldsProps, 'decisions'>): ReactNode {
+  const { t } = useTranslation('forms');
+  const line = (
+    name: 'khoroo' | 'street' | 'building' | 'door' | 'landmark',
+    maxLength: number,
+  ): ReactNode => (
+    <TextField
+      label={t(`fields.${name}`)}
+      value={text[name]}
+      error={errors[`wanted.address.${name}`]}
+      maxLength={maxLength}
+      autoComplete="off"
+      isOptional
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      {line('khoroo', 80)}
+      {line('street', 120)}
+      {line('building', 80)}
+      {line('door', 40)}
+      {line('landmark', 300)}
+      {errors.address && <p role="alert">{errors.address}</p>}
+    </>
+  );
+}

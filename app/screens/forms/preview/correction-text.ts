@@ -1,0 +1,44 @@
+import type { MobileCountry } from '~/domain/core/mobile-countries';
+import type { WantedReceiver } from '~/domain/corrections/schema';
+import type { Party } from './types';
+
+const lines = ['khoroo', 'street', 'building', 'door', 'landmark'] as const;
+type Line = (typeof lines)[number];
+
+/** What the dialog of a correction lets one change. */
+export type ReceiverText = { name: string; mobileCountry: MobileCountry; mobile: string } & Record<
+  Line,
+  string
+>;
+
+export function receiverText(receiver: Party | null): ReceiverText {
+  const address = receiver?.address.country === 'MN' ? receiver.address : undefined;
+  return {
+    name: receiver?.name ?? '',
+    mobileCountry: receiver?.mobileCountry ?? 'MN',
+    mobile: receiver?.mobile ?? '',
+    khoroo: address?.khoroo ?? '',
+    street: address?.street ?? '',
+    building: address?.building ?? '',
+    door: address?.door ?? '',
+    landmark: address?.landmark ?? '',
+  };
+}
+
+/** What differs from the receiver as they are; empty when nothing does. */
+export function wantedOf(text: ReceiverText, receiver: Party | null): WantedReceiver {
+  const before = receiverText(receiver);
+  const { name, mobileCountry, mobile } = text;
+  const isOtherNumber = mobile !== before.mobile || mobileCountry !== before.mobileCountry;
+  const isOtherPlace = lines.some((line) => text[line] !== before[line]);
+  const { khoroo, street, building, door, landmark } = text;
+  const address = receiver?.address;
+  return {
+    ...(name !== before.name && { person: { name, latinName: '' } }),
+    ...(isOtherNumber && { phone: { mobileCountry, mobile } }),
+    ...(isOtherPlace &&
+      address?.country === 'MN' && {
+        address: { ...address, khoroo, street, building, door, landmark },
+      }),
+  };
+}

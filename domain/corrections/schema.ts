@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { changeSchema, choice, longText, requiredLongText } from '~/domain/core/schema';
+import { addressSchema } from '~/domain/customers/address';
+import { mobileFields, partySchema } from '~/domain/customers/schema';
+
+/** What is wanted of a receiver; what is absent stays. */
+export const wantedReceiverSchema = z.object({
+  person: partySchema.pick({ name: true, latinName: true }).optional(),
+  phone: z.object(mobileFields).optional(),
+  address: addressSchema.optional(),
+});
+export type WantedReceiver = z.output<typeof wantedReceiverSchema>;
+
+export const correctionStates = ['asked', 'applied', 'refused', 'withdrawn'] as const;
+export type CorrectionState = (typeof correctionStates)[number];
+
+/** A correction of a form at the version that its author saw. */
+export const askCorrectionSchema = changeSchema.extend({
+  wanted: wantedReceiverSchema,
+  reason: longText(500).default(''),
+});
+export const refuseCorrectionSchema = changeSchema.extend({ reason: requiredLongText(500) });
+export const listCorrectionsSchema = z.object({ status: choice(correctionStates).default('asked') });

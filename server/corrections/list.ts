@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { DomainError } from '~/domain/core/errors';
+import { type CorrectionAuthor, decisionOf, phaseOf } from '~/domain/corrections/decision';
+import type { listCorrectionsSchema } from '~/domain/corrections/schema';
+import type { Context } from '../core/api/context';
+import { findCorrectable, listCorrectedParcels, listCorrections, listCorrectionsOf } from './queries';
+import { correctionListSchema, type correctionsOfFormSchema } from './schema';
+
+const shown = 200;
+
+/** The corrections in one state, newest first: those that wait for staff, as a rule. */
+export async function readCorrections(
+  { db }: Context,
+  { status }: z.output<typeof listCorrectionsSchema>,
+): Promise<z.input<typeof correctionListSchema>> {
+  return correctionListSchema.parse({ rows: await listCorrections(db, { status, limit: shown }) });
+}
+
+/** What the caller may correct of the receiver of a form, and what was asked before. */
+export async function readCorrectionsOf(
+  ctx: Context,
+  id: string,
+): Promise<z.input<typeof correctionsOfFormSchema>> {
+  const form = await findCorrectable(ctx.db, id, { ability: ctx.ability, action: 'read' });
+  if (!form) throw new DomainError('not_found');
+  const parcels = await listCorrectedParcels(ctx.db, id);
+  const phase = phaseOf({ status: form.status, parcels });
+  const author: CorrectionAuthor = ctx.session?.user.customerId ? 'sender' : 'staff';
+  return {
+    decisions: {
+      name: decisionOf('name', author, phase),
+      mobile: decisionOf('mobile', author, phase),
+      address: decisionOf('address', author, phase),
+    },
+    relabel: parcels.filter(({ labelledAt }) => labelledAt !== null).length,
+    ...correctionListSchema.parse({ rows: await listCorrectionsOf(ctx.db, id) }),
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { correctedFields, correctionAuthors } from '~/domain/corrections/decision';
+import { correctionStates } from '~/domain/corrections/schema';
+import { partySchema } from '~/domain/customers/schema';
+
+/** What became of a correction; `version` is that of the form. */
+export const askedCorrectionSchema = z.object({
+  id: z.string(),
+  outcome: z.enum(['asked', 'applied']),
+  version: z.number().int(),
+});
+export type AskedCorrection = z.output<typeof askedCorrectionSchema>;
+
+export const decidedCorrectionSchema = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  status: z.enum(correctionStates),
+});
+export type DecidedCorrection = z.output<typeof decidedCorrectionSchema>;
+
+const correctionSchema = z.object({
+  id: z.string(),
+  formId: z.string(),
+  code: z.string(),
+  author: z.enum(correctionAuthors),
+  fields: z.array(z.enum(correctedFields)),
+  before: partySchema,
+  wanted: partySchema,
+  status: z.enum(correctionStates),
+  reason: z.string(),
+  version: z.number().int(),
+  askedAt: z.date(),
+  decidedAt: z.date().nullable(),
+});
+
+export const correctionListSchema = z.object({ rows: z.array(correctionSchema) });
+
+const decisionSchema = z.union([z.enum(['at_once', 'staff']), z.object({ refused: z.string() })]);
+
+/** What the caller may correct now, and what was asked before. */
+export const correctionsOfFormSchema = z.object({
+  decisions: z.object({ name: decisionSchema, mobile: decisionSchema, address: decisionSchema }),
+  relabel: z.number().int(),
+  rows: z.array(correctionSchema),
+});
