@@ -8,6 +8,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   quicksight: 'routes/public/quicksight.tsx',
   track: 'routes/public/track.tsx',
   receiver: 'routes/public/receiver.tsx',
+  'receiver-pass': 'routes/public/receiver-pass.tsx',
   'price-link': 'routes/public/price-link.tsx',
   news: 'routes/public/news.tsx',
   'news-article': 'routes/public/news-article.tsx',

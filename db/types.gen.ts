@@ -26,6 +26,8 @@ export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
 
+export type ChoiceAuthor = "receiver" | "sender" | "staff";
+
 export type ClaimRejection = "ended" | "given_to_other" | "staff";
 
 export type ClaimStatus = "accepted" | "open" | "rejected" | "suggested" | "withdrawn";
@@ -742,6 +744,19 @@ export interface ClientAsset {
    */
   keptAt: Generated<Timestamp>;
   name: string;
+}
+
+export interface Collector {
+  formId: string;
+  id: Generated<string>;
+  locale: Locale;
+  mobile: string;
+  name: string;
+  namedAt: Timestamp;
+  namedBy: ChoiceAuthor;
+  tokenHash: string | null;
+  withdrawnAt: Timestamp | null;
+  withdrawnBy: ChoiceAuthor | null;
 }
 
 export interface Company {
@@ -2021,6 +2036,21 @@ export interface PasskeyChallenge {
   purpose: string;
 }
 
+export interface PassUse {
+  collectorId: string | null;
+  day: string | null;
+  formId: string;
+  id: Generated<string>;
+  linkVersion: number;
+  /**
+   * Minutes since 1970; 0 for a still picture, which has the day.
+   */
+  minute: number;
+  readAt: Timestamp;
+  readBy: string;
+  usedAt: Timestamp | null;
+}
+
 export interface Payment {
   /**
    * Cents of AUD or whole tögrög, as taken.
@@ -2966,6 +2996,7 @@ export interface DB {
   cargo: Cargo;
   cargoLeg: CargoLeg;
   clientAsset: ClientAsset;
+  collector: Collector;
   company: Company;
   constant: Constant;
   contactAnswer: ContactAnswer;
@@ -3032,6 +3063,7 @@ export interface DB {
   parcelPromise: ParcelPromise;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
+  passUse: PassUse;
   payment: Payment;
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;

@@ -14,6 +14,7 @@ export const webOnly = {
   quicksight: 'public',
   track: 'public',
   receiver: 'public',
+  'receiver-pass': 'public',
   'price-link': 'public',
   news: 'public',
   'news-article': 'public',

@@ -116,13 +116,16 @@ export const forwardParcelSchema = changeSchema.extend({
 export const reasonedMoveSchema = changeSchema.extend({ note: requiredLongText(1000) });
 
 /**
- * Proof of delivery: the recipient's name, the last 4 digits of the receiver's mobile, and a photo or a signature. An
+ * Proof of delivery: the recipient's name, the last 4 digits of the receiver's mobile or a collection pass, and a photo or
+ * a signature. An
  * unpaid parcel is handed over only with a confirmation.
  */
 export const deliverParcelSchema = changeSchema
   .extend({
     deliveredTo: shortText(200),
-    last4: last4Schema,
+    /** The digits, or the code of a collection pass that was read: exactly one. */
+    last4: last4Schema.optional(),
+    passUseId: idSchema.optional(),
     photoId: idSchema.optional(),
     signatureId: idSchema.optional(),
     isUnpaidConfirmed: z.boolean().default(false),
@@ -130,6 +133,10 @@ export const deliverParcelSchema = changeSchema
   .refine((proof) => proof.photoId !== undefined || proof.signatureId !== undefined, {
     error: code('parcel.proof_missing'),
     path: ['photoId'],
+  })
+  .refine((proof) => (proof.last4 === undefined) !== (proof.passUseId === undefined), {
+    error: code('parcel.proof_one_of'),
+    path: ['last4'],
   });
 
 /** One scan of a station. `eventId` is the client's UUID: a repeated scan with it is one event. */

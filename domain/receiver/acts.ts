@@ -3,13 +3,16 @@ import { type LinkRight, type LinkState, mayByLink } from './rights';
 import type { ShipmentStanding } from './standing';
 
 /** What a receiver can do now. */
-export const receiverActs = ['find_branch', 'call', 'see_photos', 'prove'] as const;
+export const receiverActs = ['show_pass', 'find_branch', 'call', 'see_photos', 'prove'] as const;
 export type ReceiverAct = (typeof receiverActs)[number];
 
 /** The most that the page offers at once: one filled button, and others beside it. */
 const MOST_ACTS = 3;
 
-const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = { see_photos: 'see_people' };
+const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = {
+  show_pass: 'collect',
+  see_photos: 'see_people',
+};
 
 export type ReceiverFacts = LinkState & {
   standing: ShipmentStanding;
@@ -30,8 +33,9 @@ function wantedOf({ standing, delivery, hasPhotos, mayProve, isProven }: Receive
   switch (standing) {
     case 'ready':
     case 'partly_ready':
-      return delivery === 'collect' ? ['find_branch', 'call', ...prove] : ['call', ...prove];
+      return delivery === 'collect' ? [...prove, 'show_pass', 'find_branch', 'call'] : ['call', ...prove];
     case 'out':
+      return ['show_pass', 'call', ...prove];
     case 'failed':
     case 'held':
     case 'ended':

@@ -6,6 +6,7 @@ const table = {
   read: [true, true],
   messages: [true, true],
   see_people: [false, true],
+  collect: [false, true],
 } as const;
 
 test.each(linkRights)('the right %s is given by the table, and never by a link that is over', (right) => {

@@ -1,5 +1,5 @@
 /** What the link of a receiver allows. */
-export const linkRights = ['read', 'messages', 'see_people'] as const;
+export const linkRights = ['read', 'messages', 'see_people', 'collect'] as const;
 export type LinkRight = (typeof linkRights)[number];
 
 export type LinkState = {
@@ -14,6 +14,7 @@ const needsProof: Readonly<Record<LinkRight, boolean>> = {
   read: false,
   messages: false,
   see_people: true,
+  collect: true,
 };
 
 export function mayByLink(right: LinkRight, { isProven, isOver }: LinkState): boolean {

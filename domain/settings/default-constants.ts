@@ -41,6 +41,8 @@ export const defaultConstants = {
   'receive.photo_required': 1,
   'receive.place_required': 0,
   'receiver.link_days': RECEIVER_LINK_DAYS,
+  // 0: only the code of the minute opens a hand-over. 1: a picture does too, on its day.
+  'receiver.still_pass_days': 0,
   'quote.valid_hours': QUOTE_HOURS,
   'quote.price_change_bps': PRICE_CHANGE_BPS,
   'quote.price_answer_days': PRICE_ANSWER_DAYS,

@@ -162,6 +162,8 @@ export const subjects: readonly Subject[] = [
       'domain_event',
       'receiver_link',
       'receiver_link_token',
+      'collector',
+      'pass_use',
       'reveal_guard',
       'receiver_stop',
       'parcel_notice',

@@ -90,7 +90,10 @@ export const cargoRouter = router({
     .input(reopenCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => reopenCargo(ctx, input)),
-  cancel: change([cargoActs.cancel.permission, 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
+  cancel: change([cargoActs.cancel.permission, 'Cargo'], {
+    changes: ['cargo', 'message', 'notification'],
+    audits: 'cargo',
+  })
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => cancelCargo(ctx, input)),

@@ -177,7 +177,10 @@ export const formsRouter = router({
     .output(movedSchema)
     .mutation(({ ctx, input }) => withdrawForm(ctx, input)),
 
-  reject: change([formActs.reject.permission, 'Form'], { changes: ['form'], audits: 'form' })
+  reject: change([formActs.reject.permission, 'Form'], {
+    changes: ['form', 'message', 'notification'],
+    audits: 'form',
+  })
     .input(rejectFormSchema)
     .output(movedSchema)
     .mutation(({ ctx, input }) => rejectForm(ctx, input)),
@@ -264,7 +267,10 @@ export const formsRouter = router({
     changes: ['form'],
     audits: 'form',
   }).mutation((call) => eachAlone(call, withdrawForm)),
-  rejectMany: changeMany([formActs.reject.permission, 'Form'], { changes: ['form'], audits: 'form' })
+  rejectMany: changeMany([formActs.reject.permission, 'Form'], {
+    changes: ['form', 'message', 'notification'],
+    audits: 'form',
+  })
     .input(rejectReasonSchema)
     .mutation((call) =>
       eachAlone(call, (ctx, row) => rejectForm(ctx, { ...row, reason: call.input.reason })),

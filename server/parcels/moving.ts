@@ -12,6 +12,7 @@ import { type MovedParcel, moveLocked, moveOne, type ScanFacts } from '../moves/
 import { attachPhotos } from '../moves/photos/service';
 import type { LockedParcel } from '../moves/queries';
 import { getLedger } from '../payments/queries';
+import { handOverByPass } from './pass/use';
 import { chargeStorage, lockFormOf } from './storage/charge';
 
 /** Actions that need only the parcel and lead to one status. */
@@ -49,9 +50,9 @@ export async function moveToAvailable(
 }
 
 /**
- * Hands a parcel over to a person who knows the last four digits of the receiver's mobile, with a photo or a signature.
- * Adds the storage charges to the bill.
- * @throws DomainError `phone.last4_wrong`, `parcel.unpaid`, `file.missing`, `parcel.move_refused`.
+ * Hands a parcel over to a person who knows the last four digits of the receiver's mobile or showed a collection pass, with
+ * a photo or a signature. Adds the storage charges to the bill.
+ * @throws DomainError `phone.last4_wrong`, those of `handOverByPass`, `parcel.unpaid`, `file.missing`, `parcel.move_refused`.
  */
 export async function deliverParcel(
   ctx: ChangeContext,
@@ -59,8 +60,10 @@ export async function deliverParcel(
 ): Promise<MovedParcel> {
   await lockFormOf(ctx, input.id);
   const parcel = await lockParcel(ctx, 'deliver', input);
-  if (last4(parcel.receiverMobile) !== input.last4) throw new DomainError('phone.last4_wrong', {}, 'last4');
-  const { deliveredTo, photoId, signatureId, isUnpaidConfirmed } = input;
+  const { deliveredTo, photoId, signatureId, isUnpaidConfirmed, passUseId } = input;
+  if (passUseId) await handOverByPass(ctx, { passUseId, formId: parcel.formId });
+  else if (last4(parcel.receiverMobile) !== input.last4)
+    throw new DomainError('phone.last4_wrong', {}, 'last4');
   await chargeStorage(ctx, parcel);
   const { balanceCents } = standingOf(await getLedger(ctx.tx, parcel.formId));
   if (balanceCents > 0 && !isUnpaidConfirmed)

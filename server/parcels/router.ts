@@ -21,6 +21,7 @@ import {
   screenParcelSchema,
   writeOffSchema,
 } from '~/domain/parcels/schema';
+import { readPassSchema } from '~/domain/receiver/pass-schema';
 import { measureParcel } from '../billing/measure';
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
@@ -32,6 +33,8 @@ import { cargoChoicesSchema, parcelListSchema } from './list/schema';
 import { countParcels, listParcels } from './list/service';
 import { actOn, clearParcel, deliverParcel, forwardParcel, type PlainAct, writeOff } from './moving';
 import { changedSchema } from './output';
+import { countReading, readPass } from './pass/read';
+import { readPassOutput } from './pass/schema';
 import { declareExport, holdParcel, makeReady, releaseParcel } from './preparing';
 import { markLabelled, placeParcel, recordNote, reportDamage } from './remarks';
 import { scanBatch, scannedBatchSchema } from './scan-batch';
@@ -160,6 +163,15 @@ export const parcelsRouter = router({
   deliver: act('deliver')
     .input(deliverParcelSchema)
     .mutation(({ ctx, input }) => deliverParcel(ctx, input)),
+  /** Reads the code of a collection pass, once: for the hand-over of the parcels of its form. */
+  readPass: change([parcelActs.deliver.permission, 'Parcel'], {
+    changes: [],
+    audits: { form: ['parcels.readPass'] },
+    before: countReading,
+  })
+    .input(readPassSchema)
+    .output(readPassOutput)
+    .mutation(({ ctx, input }) => readPass(ctx, input)),
   /** Adds the storage charges so far to the bill, to be paid before the hand-over. */
   billStorage: change([parcelActs.billStorage.permission, 'Parcel'], { changes: ['form'], audits: 'parcel' })
     .output(changedSchema)

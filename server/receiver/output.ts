@@ -50,3 +50,24 @@ export const shipmentPageSchema = z.object({
     .nullable(),
   servedAt: z.date(),
 });
+
+const codeSchema = z.object({
+  text: z.string(),
+  /** The QR code as SVG markup. */
+  svg: z.string(),
+});
+
+/** The codes of a collection pass. */
+export const passCodesSchema = z.object({
+  codes: z.array(codeSchema.extend({ minute: z.int() })),
+  /** For the whole day; null where the setting does not allow it. */
+  still: codeSchema.nullable(),
+  servedAt: z.date(),
+});
+
+export const passSchema = passCodesSchema.extend({
+  standing: z.enum(shipmentStandings),
+  pieces: z.int(),
+  ready: z.int(),
+  delivered: z.int(),
+});

@@ -4,8 +4,9 @@ import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-sch
 import { linkSchema, proveReceiverSchema } from '~/domain/receiver/schema';
 import { publicChange, publicRead, router } from '../core/api/trpc';
 import { trackedSchema } from '../tracking/router';
-import { shipmentPageSchema } from './output';
+import { passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
+import { getPass } from './pass';
 import { proveReceiver } from './proof';
 import { chooseMessages, getReceiverPage } from './service';
 
@@ -28,6 +29,12 @@ export const receiverRouter = router({
     .input(linkSchema)
     .output(shipmentPageSchema)
     .query(({ ctx, input }) => getShipmentPage(ctx, input.token)),
+
+  /** The codes of the collection pass, for a browser that gave the digits. */
+  pass: publicRead({ from: ['form'] })
+    .input(linkSchema)
+    .output(passSchema)
+    .query(({ ctx, input }) => getPass(ctx, input.token)),
 
   /** Sets a cookie: this browser gave the digits. */
   prove: publicChange()

@@ -18,6 +18,8 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Changes whose answer is read in a file that does not name the call, each with the reason. */
 const readElsewhere: Readonly<Record<string, string>> = {
   'cargo.offLoad: isOver': 'off-loading a parcel only reduces the weight, and the cargo is read again',
+  'parcels.readPass: isStill': 'the field that sends the code gives the answer to pass-or-digits.tsx',
+  'parcels.readPass: isCollector': 'the field that sends the code gives the answer to pass-or-digits.tsx',
   'station.send: isLabelled': 'the answer is stored, and scan-result.ts reads it from there',
   'auth.signInForToken: inverted': 'rights of a program, which no screen calls',
 };

@@ -8,13 +8,15 @@ import { archiveMany, type RowVersion, type Scenario, seen } from './world';
 const scanOf = (cargoId: string, number: string) => ({ cargoId, number, eventId: randomUUID() });
 
 export const planning: Scenario = async (world, step) => {
-  const { admin, app, db } = world;
+  const { admin, app, db, waiting } = world;
   const now = app.clock.now;
   const planned = await step('cargo.plan', admin, cargoPlan(now));
   const changed = await step('cargo.update', admin, { ...cargoPlan(now), ...seen(planned) });
   const opened = await step('cargo.open', admin, seen(changed));
   const closed = await step('cargo.close', admin, seen(opened));
   const reopened = await step('cargo.reopen', admin, { ...seen(closed) });
+  const { formId } = await waiting();
+  await db.updateTable('form').set({ wantedCargoId: reopened.id }).where('id', '=', formId).execute();
   const cancelled = await step('cargo.cancel', admin, seen(reopened));
   const gone = await step('cargo.archive', admin, seen(cancelled));
   await step('cargo.restore', admin, seen(gone));

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ParcelState } from '~/domain/parcels/states';
+import { passMinute } from '~/domain/receiver/pass';
+import { createReceiverLink } from '~/server/messages/receiver/link';
+import { writePass } from '~/server/parcels/pass/code';
 import { storeBilled, storePicture } from '../factories/billed-parcels';
 import { asQuoted, piece } from '../factories/form-desk';
 import { createParcel } from '../factories/parcels';
@@ -51,7 +54,8 @@ export const movesOfMany: Scenario = async ({ admin, db }, step) => {
   }
 };
 
-export const handOver: Scenario = async ({ admin, db }, step) => {
+export const handOver: Scenario = async ({ app, admin, db }, step) => {
+  const { secret } = app.services;
   await step('customs.declareMany', admin, {
     rows: [seen(await storeBilled(db, 'received'))],
     exportReference: 'EXEMPT',
@@ -65,6 +69,12 @@ export const handOver: Scenario = async ({ admin, db }, step) => {
   await step('parcels.deliver', admin, {
     ...seen(await storeBilled(db, 'available')),
     ...{ deliveredTo: 'Болд', last4: '2233', photoId: await storePicture(db), isUnpaidConfirmed: true },
+  });
+  const passed = await storeBilled(db, 'available');
+  await createReceiverLink({ db, secret }, passed.formId);
+  const subject = { holder: 'receiver', id: passed.formId, linkVersion: 1 } as const;
+  await step('parcels.readPass', admin, {
+    text: writePass(secret, subject, { minute: passMinute(admin.ctx.now()) }),
   });
   const stored = { availableAt: new Date('2026-10-20T02:00:00Z') };
   await step('parcels.billStorage', admin, seen(await storeBilled(db, 'available', stored)));

@@ -8,22 +8,26 @@ import { TextField } from '~/app/components/form/text-field';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { useFormat } from '~/app/i18n/use-format';
 import styles from './parcel-dialog.module.css';
+import { PassOrDigits } from './pass-or-digits';
 import { Refusal } from './refusal';
 import { signatureImage } from './signature-image';
 import { StorageText } from './storage-clock';
 import type { Parcel } from './types';
 import { UnpaidNotice } from './unpaid-notice';
 import type { ParcelChange } from './use-parcel-change';
+import { type PassAnswer, usePass } from './use-pass';
 
 type HandOverDialogProps = {
   parcel: Parcel;
   change: ParcelChange;
+  /** A pass that was read before the form was opened. */
+  pass?: PassAnswer | undefined;
   /** `isUnpaid`: the clerk confirmed that it is handed over unpaid. */
   onDone?: ((done: { isUnpaid: boolean }) => void) | undefined;
   onClose: () => void;
 };
 
-/** Proof of delivery: the recipient, the last four digits of the receiver's mobile, a photo or a signature. */
+/** Proof of delivery: the recipient, the last four digits or the collection pass, a photo or a signature. */
 export function HandOverDialog(props: HandOverDialogProps): ReactNode {
   const { parcel, change, onClose } = props;
   const { t } = useTranslation('parcels');
@@ -39,15 +43,11 @@ export function HandOverDialog(props: HandOverDialogProps): ReactNode {
           error={change.errors.deliveredTo}
           onChange={(event) => proof.setName(event.target.value)}
         />
-        <TextField
-          label={t('dialogs.deliver.last4')}
-          hint={t('dialogs.deliver.last4Hint')}
+        <PassOrDigits
+          reading={proof.reading}
           value={proof.last4}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-          error={change.errors.last4}
-          onChange={(event) => proof.setLast4(event.target.value)}
+          error={change.errors.last4 ?? change.errors.passUseId}
+          onChange={proof.setLast4}
         />
         <PhotoField
           label={t('dialogs.deliver.photo')}
@@ -95,8 +95,10 @@ function StorageToPay({ parcel: { storage, storageDue } }: Pick<HandOverDialogPr
 }
 
 /** What is typed, photographed and signed. A signature that was stored is not stored again at the next try. */
-function useProof({ parcel, change, onDone, onClose }: HandOverDialogProps) {
-  const [deliveredTo, setName] = useState(parcel.receiverName);
+function useProof({ parcel, change, pass, onDone, onClose }: HandOverDialogProps) {
+  const reading = usePass(parcel.id, pass);
+  const [typedName, setName] = useState<string>();
+  const deliveredTo = typedName ?? reading.pass?.person.name ?? parcel.receiverName;
   const [last4, setLast4] = useState('');
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([]);
   const [signature, setSignature] = useState<Signature>();
@@ -109,6 +111,7 @@ function useProof({ parcel, change, onDone, onClose }: HandOverDialogProps) {
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (!reading.pass && reading.read(last4)) return setLast4('');
     const [photo] = photos;
     if (!photo && !signature) return setProblem('parcel.proof_missing');
     setProblem(undefined);
@@ -117,7 +120,7 @@ function useProof({ parcel, change, onDone, onClose }: HandOverDialogProps) {
       setSignatureId(signed);
       const proof = {
         deliveredTo: deliveredTo.trim(),
-        last4: last4.trim(),
+        ...(reading.pass ? { passUseId: reading.pass.passUseId } : { last4: last4.trim() }),
         ...(photo && { photoId: photo.id }),
         ...(signed && { signatureId: signed }),
         isUnpaidConfirmed,
@@ -136,7 +139,7 @@ function useProof({ parcel, change, onDone, onClose }: HandOverDialogProps) {
   };
 
   return {
-    ...{ deliveredTo, setName, last4, setLast4, photos, setPhotos, sign },
+    ...{ reading, deliveredTo, setName, last4, setLast4, photos, setPhotos, sign },
     ...{ problem, isUnpaidConfirmed, setUnpaidConfirmed, submit },
   };
 }

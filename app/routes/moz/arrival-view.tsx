@@ -8,8 +8,7 @@ import { parseArrivalNumber } from '~/domain/arrivals/number';
 /** A text message names the box by its number, which is shorter than its id. */
 export const loader = screenLoader('moz-arrival-view', async (helpers, { params: { id = '' } }) => {
   const number = parseArrivalNumber(id);
-  const found = number && (await helpers.arrivals.findByNumber.fetch({ number }));
-  const [arrival] = found ? found.rows : [];
+  const [arrival] = number ? await helpers.arrivals.findByNumber.fetch({ number }) : [];
   if (arrival) throw redirect(`/moz/arrival/view/${arrival.id}`);
   await helpers.arrivals.get.fetch({ id });
 });

@@ -180,7 +180,9 @@ function Task({ bench }: { bench: StationState }): ReactNode {
     <>
       <LaterShelfTask isOpen={shelving.box !== undefined} onClose={shelving.close} shelving={shelving} />
       {!shelving.box && <AnswerPanel result={bench.result} mode={bench.mode} />}
-      {handingOver.parcel && <HandOverTask handingOver={handingOver} parcel={handingOver.parcel} />}
+      {handingOver.parcel && (
+        <HandOverTask key={handingOver.parcel.id} handingOver={handingOver} parcel={handingOver.parcel} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { NumberConfirmation } from '~/app/components/station/scans/use-aski
 import type { ScanStore } from '~/app/components/station/scans/use-scan-store';
 import type { Screening } from '~/app/components/station/scans/use-screening';
 import { formatParcelNumber, type ParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
+import { isPassLike } from '~/domain/receiver/pass';
 import { commandOf, type StationMode } from '~/domain/station/commands';
 import type { StoredCargo } from '~/domain/station/schema';
 import type { ShelvingState } from './tasks/shelf/use-shelving';
@@ -43,6 +44,7 @@ export function createTake(parts: TakeParts): Take {
     else asking.replace(number);
     if (command === 'undo') return await scanStore.undo();
     if (command) return parts.pressMode(command, text);
+    if (isPassLike(text)) return await parts.handingOver.openPass(text);
     const { mode, cargos, cargoId } = parts.placeNow();
     if (mode === 'shelf') return parts.shelving.take(text);
     const scanned = cargos.find(({ code }) => code === text.trim().toUpperCase());

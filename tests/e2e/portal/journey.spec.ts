@@ -22,7 +22,6 @@ import {
   prepare,
   receive,
   seeLabel,
-  shown,
 } from './journey/sydney';
 import { passDays } from './journey/time';
 import { follow, reveal, seeDelivered, seeLate } from './journey/tracker';

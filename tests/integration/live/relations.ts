@@ -60,6 +60,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   receiver_link: 'shown on a page of visitors, who have no connection for changes',
   receiver_link_token: 'hashes that no screen shows',
   price_link: 'hashes that no screen shows',
+  pass_use: 'answered to the clerk who read the code; no screen lists it',
   parcel_notice: 'names the form whose link a sent message brings, and never changes in that',
   known_device: 'own to a user, changed at sign-in',
   second_factor: 'own to a user, changed on one screen that asks again',

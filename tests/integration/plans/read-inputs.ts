@@ -133,6 +133,7 @@ export function readCalls(
     'rates.latest': nothing,
     'receiver.get': [{ token: 'A'.repeat(22) }],
     'receiver.page': [{ token: 'A'.repeat(22) }],
+    'receiver.pass': [{ token: 'A'.repeat(22) }],
     'roles.list': nothing,
     'search.find': [{ q: 'бат' }, { q: number }, { q: code }],
     'system.certificate': nothing,

@@ -3,13 +3,11 @@ import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
 import { DAY_MS } from '~/domain/core/durations';
 import { REVEAL_FAILURES } from '~/domain/parcels/reveal';
-import type { ParcelState } from '~/domain/parcels/states';
-import { hashToken, newToken } from '~/server/core/security/token';
-import { createReceiverLink } from '~/server/messages/receiver/link';
 import { testApp } from '../../factories/app';
-import { storeBilled, storePicture } from '../../factories/billed-parcels';
+import { storePicture } from '../../factories/billed-parcels';
 import { createParcel } from '../../factories/parcels';
 import { problemOf } from '../../factories/problem';
+import { receiverLinks } from '../../factories/receiver-links';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -17,23 +15,12 @@ const app = testApp(db);
 await seedPrices(db, app.clock.now, createRandom(1));
 const { api: visitor } = await app.visitor();
 
-/** A form with a parcel in that state, and the token of its link. */
-async function linked(status: ParcelState, change: Parameters<typeof storeBilled>[2] = {}) {
-  const parcel = await storeBilled(db, status, change);
-  await createReceiverLink({ db, secret: app.services.secret }, parcel.formId);
-  const token = newToken().slice(0, 22);
-  await db
-    .insertInto('receiverLinkToken')
-    .values({ formId: parcel.formId, tokenHash: hashToken(token) })
-    .execute();
-  return { ...parcel, token };
-}
+const links = receiverLinks(app, db);
+const { linked } = links;
 
 /** A browser that gave the digits. */
 async function proven(token: string) {
-  const browser = await app.visitor();
-  await browser.api.receiver.prove({ token, last4: '2233' });
-  const [cookie = ''] = browser.setCookies;
+  const cookie = await links.proven(token);
   return { cookie, header: cookie.split(';')[0] ?? '' };
 }
 
@@ -48,7 +35,7 @@ describe('the page of a shipment', () => {
       standing: 'partly_ready',
       pieces: 2,
       ready: 1,
-      acts: ['find_branch', 'call', 'prove'],
+      acts: ['prove', 'find_branch', 'call'],
       isProven: false,
       people: null,
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedOffices } from '~/db/seeds/offices';
@@ -12,12 +13,9 @@ const { app, submitted } = await formDesk(db);
 
 test('a message that names the phone has that of the Sydney office', async () => {
   await db.transaction().execute(seedOffices);
-  await db
-    .updateTable('messageTemplate')
-    .set({ body: '{{form}} {{phone}}' })
-    .where('kind', '=', 'submitted')
-    .where('channel', '=', 'sms')
-    .execute();
+  const { api } = await app.signIn('admin');
+  const change = { kind: 'submitted', channel: 'sms', locale: 'mn', body: '{{form}} {{phone}}' } as const;
+  await api.messages.templates.update({ ...change, version: 1, idempotencyKey: randomUUID() });
   const client = await app.signIn('client');
   const { id } = await submitted(client);
   const { body } = await db

@@ -1,7 +1,8 @@
-import { IconMapPin, IconPhone, IconPhoto, IconShieldCheck } from '@tabler/icons-react';
+import { IconMapPin, IconPhone, IconPhoto, IconQrcode, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '~/app/components/actions/button';
+import { useHost } from '~/app/host';
 import type { ReceiverAct } from '~/domain/receiver/acts';
 import type { OfficeText } from '~/domain/settings/offices/office';
 import styles from './receiver.module.css';
@@ -9,6 +10,7 @@ import styles from './receiver.module.css';
 type ActButtonsProps = { acts: readonly ReceiverAct[]; office: OfficeText | undefined };
 
 const icons = {
+  show_pass: IconQrcode,
   find_branch: IconMapPin,
   call: IconPhone,
   see_photos: IconPhoto,
@@ -18,8 +20,9 @@ const icons = {
 /** What to do now: the first act that can be done is the filled button. Each is a link, so that no script is needed. */
 export function ActButtons({ acts, office }: ActButtonsProps): ReactNode {
   const { t } = useTranslation('receiver');
+  const { pathname } = useHost();
   const links = acts.flatMap((act) => {
-    const href = linkOf(act, office);
+    const href = linkOf(act, office, pathname);
     return href ? [{ act, href }] : [];
   });
   if (links.length === 0) return null;
@@ -46,8 +49,10 @@ export function ActButtons({ acts, office }: ActButtonsProps): ReactNode {
 }
 
 /** Empty where the office has no map or phone. */
-function linkOf(act: ReceiverAct, office: OfficeText | undefined): string {
+function linkOf(act: ReceiverAct, office: OfficeText | undefined, pathname: string): string {
   switch (act) {
+    case 'show_pass':
+      return `${pathname}/pass`;
     case 'find_branch':
       return office?.mapLink ?? '';
     case 'call':

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { trpc } from '~/app/api/trpc';
 import { HandOverDialog } from '~/app/components/parcels/hand-over-dialog';
 import type { Parcel } from '~/app/components/parcels/types';
@@ -16,7 +16,17 @@ export function HandOverTask({
   // The form itself refetches a stale row.
   const now = trpc.parcels.get.useQuery({ id: parcel.id }, { initialData: parcel }).data;
   const change = useParcelChange(now);
+  const isDone = useRef(false);
   return (
-    <HandOverDialog parcel={now} change={change} onDone={handingOver.done} onClose={handingOver.close} />
+    <HandOverDialog
+      parcel={now}
+      change={change}
+      pass={handingOver.passes.pass}
+      onDone={(done) => {
+        isDone.current = true;
+        handingOver.done(done);
+      }}
+      onClose={() => handingOver.close(isDone.current)}
+    />
   );
 }

@@ -7,13 +7,21 @@ import type { useSums } from '~/app/components/station/scans/use-sums';
 import { canAct } from '~/domain/parcels/acts';
 import { formatParcelNumber, type ParcelNumber } from '~/domain/parcels/number';
 import { reasonOf } from './use-look-up';
+import { type PassQueue, usePassQueue } from './use-pass-queue';
 
 export type HandingOver = {
   parcel: Parcel | undefined;
   open: (number: ParcelNumber) => Promise<void>;
+  /** Reads a collection pass and opens the form of its first parcel. */
+  openPass: (text: string) => Promise<void>;
+  passes: PassQueue;
   done: (handedOver: { isUnpaid: boolean }) => void;
-  close: () => void;
+  /** `isDone`: the parcel was handed over, so that the next one of the pass follows. */
+  close: (isDone: boolean) => void;
 };
+
+/** A code is not shown: it still opens a hand-over. */
+const PASS_LABEL = 'MOZ-P1';
 
 type Options = {
   begin: () => ScanTurn;
@@ -28,8 +36,11 @@ type Options = {
 export function useHandingOver({ begin, drop, scanStore, sums }: Options): HandingOver {
   const utils = trpc.useUtils();
   const [parcel, setParcel] = useState<Parcel>();
+  const passes = usePassQueue();
+  const show = async (id: string): Promise<void> => setParcel(await utils.client.parcels.get.query({ id }));
   return {
-    parcel,
+    ...{ parcel, passes },
+    openPass: (text) => openByPass({ begin, scanStore, passes, show }, text),
     open: async (number) => {
       const turn = begin();
       const shown = { act: 'handOver', text: formatParcelNumber(number) } as const;
@@ -61,9 +72,32 @@ export function useHandingOver({ begin, drop, scanStore, sums }: Options): Handi
       begin().log({ act: 'handOver', ...outcome, text, parcel });
       sums.count(parcel.id, { act: 'handOver', parcels: 1, grossG: parcel.grossG });
     },
-    close: () => {
+    close: (isDone) => {
+      const next = isDone ? passes.next() : undefined;
+      if (next !== undefined) return void show(next);
+      passes.end();
       setParcel(undefined);
       drop();
     },
   };
+}
+
+type PassParts = Pick<Options, 'begin' | 'scanStore'> & {
+  passes: PassQueue;
+  show: (id: string) => Promise<void>;
+};
+
+/** Reads a pass, which needs the server: it is read once. */
+async function openByPass({ begin, scanStore, passes, show }: PassParts, text: string): Promise<void> {
+  const turn = begin();
+  const shown = { act: 'handOver', text: PASS_LABEL } as const;
+  if (!scanStore.hasLine())
+    return turn.log({ ...shown, verdict: 'bad', reason: { code: 'pass_online_only', params: {} } });
+  turn.show({ ...shown, verdict: 'waiting' });
+  try {
+    const first = await passes.read(text);
+    if (first !== undefined && turn.isLatest()) await show(first);
+  } catch (error) {
+    turn.log({ ...shown, verdict: 'bad', reason: reasonOf(error) });
+  }
 }

@@ -25,6 +25,8 @@ export const limits = {
   'help-vote': { points: 60, duration: 3600 },
   'track-last4': { points: 10, duration: 900 },
   'track-address': { points: 200, duration: 3600 },
+  /** Codes of collection passes that one clerk reads, so that none can be guessed. */
+  'pass-read': { points: 60, duration: 60 },
   'token-address': { points: 30, duration: 900 },
   export: { points: 60, duration: 3600 },
   document: { points: 600, duration: 3600 },

@@ -57,6 +57,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     },
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
+  'receiver-pass': [{ as: 'visitor', path: '/r/none/pass', status: 404 }],
   'price-link': [
     {
       as: 'visitor',
