@@ -127,7 +127,17 @@ export const screens = [
   {
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
-    texts: ['forms', 'parcels', 'arrivals', 'services', 'documents', 'payments', 'audit', 'forecast'],
+    texts: [
+      'forms',
+      'goods',
+      'parcels',
+      'arrivals',
+      'services',
+      'documents',
+      'payments',
+      'audit',
+      'forecast',
+    ],
     ...read('AclDemo'),
     rows: 'Form',
   },
@@ -227,7 +237,7 @@ export const screens = [
   {
     path: '/moz/station',
     name: 'moz-station',
-    texts: ['station', 'parcels', 'cargo', 'arrivals', 'station-camera'],
+    texts: ['station', 'parcels', 'cargo', 'arrivals', 'station-camera', 'forms', 'goods'],
     layoutWrapperClasses: 'layout-without-footer',
     ...read('Parcel'),
     reach: 'all',

@@ -251,6 +251,7 @@ export const errorTable = {
   'goods.battery_section_one': refused,
   'goods.over_limit': refused,
   'goods.code_exists': conflict,
+  'form.goods_barred': refused,
   'parcel.goods_barred': refused,
   'parcel.goods_unanswered': refused,
   'parcel.no_permit': refused,

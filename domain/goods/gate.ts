@@ -50,7 +50,7 @@ export function goodsGate(rules: FoldedRules, lines: readonly GateLine[], day: s
 
 type CheckedGateLine = ReturnType<typeof goodsIssues>[number] & { line: GateLine };
 
-/** A line that lies in several parcels is checked once. */
+/** A line of several parcels is checked once. */
 function checkedOnce(rules: FoldedRules, ofForm: readonly GateLine[]): CheckedGateLine[] {
   const lines = [...new Map(ofForm.map((line) => [line.lineNo, line])).values()];
   return goodsIssues(rules, lines).flatMap((checked, at) => {

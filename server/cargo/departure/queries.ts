@@ -44,7 +44,7 @@ function withItemLines<Row extends { lines: number | null }>({ lines, ...row }: 
   return { ...row, itemLines: lines ?? 0 };
 }
 
-/** Lists the goods of the parcels of a cargo, a line for each parcel that it lies in. */
+/** Lists the goods of the parcels of a cargo, a line for each of its parcels. */
 export async function listGoodsAboard(db: Queryable, cargoId: string) {
   return await db
     .selectFrom('parcel')

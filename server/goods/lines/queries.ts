@@ -23,13 +23,12 @@ export async function listGoodsLines(db: Queryable, formId: string) {
 
 type SeenLine = { formId: string; lineNo: number; answers: string; by: string; at: Date };
 
-/** Stores what a clerk found about a line. Returns false when the form has no such line. */
-export async function writeSeenLine(tx: Tx, { formId, lineNo, answers, by, at }: SeenLine): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Stores what a clerk found about a line. */
+export async function writeSeenLine(tx: Tx, { formId, lineNo, answers, by, at }: SeenLine): Promise<void> {
+  await tx
     .updateTable('formItem')
     .set({ answers, goodsSeenBy: by, goodsSeenAt: at })
     .where('formId', '=', formId)
     .where('lineNo', '=', lineNo)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }

@@ -100,6 +100,7 @@ export function readCalls(
     'forms.receiveRules': nothing,
     'forms.flights': nothing,
     'forms.get': one('form'),
+    'forms.goodsLines': one('form'),
     'forms.slips': [{ ids: [ids.form] }],
     'incidents.ofCargo': [{ cargoId: ids.cargo }],
     'incidents.ofParcel': [{ parcelId: ids.parcel }],
