@@ -49,7 +49,7 @@ describe('submitting a form', () => {
     },
   );
 
-  test('is refused while a question is open, a battery is denied, or an amount is too large', async () => {
+  test('is refused for an open question, a denied battery and too large an amount', async () => {
     const lines = [
       item('Phone'),
       item('Vodka'),
