@@ -14,6 +14,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'news-article': 'routes/public/news-article.tsx',
   'terms-conditions': 'routes/public/terms-conditions.tsx',
   'help-center': 'routes/public/help-center.tsx',
+  'may-i-send': 'routes/public/may-i-send.tsx',
   'help-article': 'routes/public/help-article.tsx',
   'forgot-password': 'routes/auth/forgot-password.tsx',
   'not-authorized': 'routes/public/not-authorized.tsx',

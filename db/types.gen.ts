@@ -126,8 +126,6 @@ export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
 
-export type PermitCountry = "AU" | "MN";
-
 export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
 export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_asked" | "waiting";
@@ -694,10 +692,6 @@ export interface Cargo {
   code: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
-  /**
-   * Consignment reference number of the Australian Border Force.
-   */
-  crn: string | null;
   /**
    * No parcel is loaded after this; the cargo closes.
    */
@@ -1408,9 +1402,9 @@ export interface FormCorrection {
 
 export interface FormItem {
   /**
-   * Answers to the questions of goods rules, as typed, by question.
+   * Answers to the questions of goods rules and permits, as typed; null: submitted before they were asked.
    */
-  answers: Generated<Json>;
+  answers: Json | null;
   battery: Generated<Battery>;
   batteryCells: number | null;
   /**
@@ -1483,20 +1477,6 @@ export interface FormName {
   formId: string;
   role: FormNameRole;
   screenedNameId: string;
-}
-
-export interface FormPermit {
-  country: PermitCountry;
-  enteredAt: Generated<Timestamp>;
-  enteredBy: string | null;
-  formId: string;
-  id: Generated<string>;
-  number: string;
-  /**
-   * The rule of goods that asks for it.
-   */
-  ruleCode: string;
-  validUntil: string | null;
 }
 
 export interface FormPiece {
@@ -3086,7 +3066,6 @@ export interface DB {
   formItemPiece: FormItemPiece;
   formMoney: FormMoney;
   formName: FormName;
-  formPermit: FormPermit;
   formPiece: FormPiece;
   formPrice: FormPrice;
   goodsRule: GoodsRule;

@@ -258,6 +258,7 @@ export const dynamicKeys: readonly string[] = [
   'forms:goodsFields.',
   'forms:goodsChoices.',
   'goods:verdicts.',
+  'goods:send.answers.',
   'forms:leads.',
   'forms:hints.',
   'forms:countries.',

@@ -39,6 +39,7 @@ export const footerGroups: readonly { title: NavKey; links: readonly PublicLink[
     title: 'footer.groups.help',
     links: [
       { to: '/front-pages/help-center', text: 'titles.help-center' },
+      { to: '/front-pages/help-center/may-i-send', text: 'titles.may-i-send' },
       { to: '/home#faq', text: 'faq' },
       { to: '/home#contact', text: 'contact' },
     ],

@@ -21,6 +21,7 @@ export const webOnly = {
   'terms-conditions': 'public',
   'help-center': 'public',
   'help-article': 'public',
+  'may-i-send': 'public',
   'pages-faq': 'public',
   'pages-pricing': 'public',
   'forgot-password': 'door',

@@ -20,6 +20,7 @@ const good: DepartingParcel = {
   itemLines: 1,
   isLabelled: true,
   isNameWaiting: false,
+  goodsProblems: [],
 };
 
 describe('departure', () => {
@@ -39,6 +40,8 @@ describe('departure', () => {
     ['not screened', { screeningReference: null }, 'parcel.not_screened'],
     ['without export reference', { exportReference: '' }, 'parcel.no_export_reference'],
     ['without items', { itemLines: 0 }, 'parcel.no_items'],
+    ['barred by its goods', { goodsProblems: ['parcel.goods_barred'] }, 'parcel.goods_barred'],
+    ['without a permit', { goodsProblems: ['parcel.no_permit'] }, 'parcel.no_permit'],
   ];
   it.each(cases)('is refused for a parcel that is %s', (_name, change, code) => {
     expect(departureProblems(cargo, [good, { ...good, ...change, number: 'CM1' }])).toEqual([
@@ -50,6 +53,7 @@ describe('departure', () => {
     [{ mawb: '16012345676' }, 'cargo.mawb_invalid'],
     [{ capacityG: 8999 }, 'cargo.over_capacity'],
     [{ capacityL: 49 }, 'cargo.over_volume'],
+    [{ isOverGoodsLimit: true }, 'cargo.goods_limit'],
   ])('is refused for a cargo with %o: %s', (change, code) => {
     expect(departureProblems({ ...cargo, ...change }, [good])).toEqual([{ code }]);
   });

@@ -3,7 +3,13 @@ import { DomainError, type ErrorCode } from '~/domain/core/errors';
 import { type Grams, type Litres, litresOf, type Millimetres } from '~/domain/core/measures';
 import type { ParcelState } from '~/domain/parcels/states';
 
-export type DepartingCargo = { mawb: string | null; capacityG: Grams; capacityL: Litres | null };
+export type DepartingCargo = {
+  mawb: string | null;
+  capacityG: Grams;
+  capacityL: Litres | null;
+  /** It has more of some goods than a rule allows on one flight. */
+  isOverGoodsLimit?: boolean;
+};
 export type DepartingParcel = {
   number: string;
   status: ParcelState;
@@ -17,6 +23,8 @@ export type DepartingParcel = {
   isLabelled: boolean;
   /** The screening of a name on its form is undecided, or confirmed a denied party. */
   isNameWaiting: boolean;
+  /** Why its goods may not fly. */
+  goodsProblems: readonly ErrorCode[];
 };
 export type DepartureProblem = { code: ErrorCode; parcelNumber?: string };
 
@@ -31,6 +39,8 @@ export const departureConditions = {
   screening: ['parcel.not_screened'],
   exports: ['parcel.no_export_reference'],
   items: ['parcel.no_items'],
+  goods: ['parcel.goods_barred', 'parcel.goods_unanswered', 'cargo.goods_limit'],
+  permits: ['parcel.no_permit'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
 /**
@@ -50,6 +60,7 @@ export function departureProblems(
   if (cargo.capacityL !== null && litresOf(parcels) > cargo.capacityL) {
     problems.push({ code: 'cargo.over_volume' });
   }
+  if (cargo.isOverGoodsLimit) problems.push({ code: 'cargo.goods_limit' });
   for (const parcel of parcels) {
     for (const code of parcelProblems(parcel)) problems.push({ code, parcelNumber: parcel.number });
   }
@@ -91,5 +102,6 @@ function parcelProblems(parcel: DepartingParcel): ErrorCode[] {
   if (!parcel.screeningReference) codes.push('parcel.not_screened');
   if (!parcel.exportReference) codes.push('parcel.no_export_reference');
   if (parcel.itemLines === 0) codes.push('parcel.no_items');
+  codes.push(...parcel.goodsProblems);
   return codes;
 }

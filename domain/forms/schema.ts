@@ -59,6 +59,12 @@ export const moveGoodsSchema = changeSchema.extend({
   quantity: wholeNumber(0, 10_000),
 });
 
+/** What a clerk answers about a line of goods. */
+export const seeGoodsSchema = changeSchema.extend({
+  lineNo: wholeNumber(1, MAX_ITEMS),
+  answers: goodsDetailsShape.answers,
+});
+
 const submissionFields = z.object({
   sender: partySchema,
   receiver: partySchema,

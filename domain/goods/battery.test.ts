@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BatteryLine, batteryFacts, isLarge, whTenthsOf } from '~/domain/goods/battery';
+import { type BatteryLine, batteryFacts, isLarge } from '~/domain/goods/battery';
 
 describe('battery facts', () => {
   it.each<[BatteryLine, string, string, string]>([
@@ -37,9 +37,4 @@ describe('battery facts', () => {
     [{ battery: 'contained', batteryChemistry: 'metal', batteryLithiumTenths: 20 }, false],
     [{ battery: 'contained', batteryChemistry: 'metal', batteryLithiumTenths: 11, batteryCells: 1 }, true],
   ])('find large batteries: %o is %s', (line, isAbove) => expect(isLarge(line)).toBe(isAbove));
-  it('count watt hours from volts and milliampere hours, rounded up', () => {
-    expect(whTenthsOf({ volts: 3.85, milliampHours: 4500 })).toBe(174);
-    expect(whTenthsOf({ volts: 3.7, milliampHours: 1000 })).toBe(37);
-    expect(whTenthsOf({ volts: 10, milliampHours: 10_000 })).toBe(1000);
-  });
 });

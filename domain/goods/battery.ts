@@ -70,8 +70,3 @@ function needsMark({ battery, batteryCells, batteryCount }: BatteryLine): boolea
   if (batteryCount) return batteryCount > UNMARKED.batteries;
   return !batteryCells || batteryCells > UNMARKED.cells;
 }
-
-/** Tenths of a watt hour: 3.85 V and 4,500 mAh are 17.3 Wh. Rounded up, so that a limit is never missed. */
-export function whTenthsOf({ volts, milliampHours }: { volts: number; milliampHours: number }): number {
-  return Math.ceil(Math.round(volts * milliampHours * 1e6) / 1e8 - 1e-9);
-}

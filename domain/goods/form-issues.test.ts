@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CheckedLine } from '~/domain/goods/check-lines';
 import { defaultGoodsRules } from '~/domain/goods/default-rules';
 import { goodsFieldIssues } from '~/domain/goods/form-issues';
+import { type GateLine, goodsGate } from '~/domain/goods/gate';
 import { foldRules } from '~/domain/goods/match';
-import { permitsMissing, permitsNeeded } from '~/domain/goods/permits';
+import { permitsMissing } from '~/domain/goods/permits';
 
 const rules = foldRules(defaultGoodsRules);
 const line = (description: string, change: Partial<CheckedLine> = {}): CheckedLine => ({
@@ -61,24 +62,54 @@ describe('the goods of a form', () => {
 });
 
 describe('permits', () => {
-  const ivory = { rule: rules.rules.find(({ code }) => code === 'wildlife') ?? null };
-  const dairy = { rule: rules.rules.find(({ code }) => code === 'dairy') ?? null };
-  it('are needed of each country of the rule, with a limit only above it', () => {
-    expect(permitsNeeded([ivory, ivory])).toEqual([
-      { rule: 'wildlife', country: 'AU' },
-      { rule: 'wildlife', country: 'MN' },
-    ]);
-    expect(permitsNeeded([dairy])).toEqual([]);
-    expect(permitsNeeded([dairy], ['dairy'])).toEqual([{ rule: 'dairy', country: 'AU' }]);
+  const above = { netG: 10_100 };
+  it('allow an amount above a limit that names them', () => {
+    expect(issuesOf(line('Infant formula', above))).toEqual(['items.0.netWeight goods.over_limit']);
+    expect(issuesOf(line('Infant formula', { ...above, answers: { permitAu: 'EX-1' } }))).toEqual([]);
+    expect(issuesOf(line('Vitamins', { netG: 2001, answers: { permitAu: 'EX-1' } }))).toHaveLength(1);
   });
-  it('are missing when nobody entered them or they expire before departure', () => {
-    const needed = permitsNeeded([ivory]);
-    const given = [
-      { rule: 'wildlife', country: 'AU', validUntil: '2026-11-30' },
-      { rule: 'wildlife', country: 'MN', validUntil: null },
-    ] as const;
-    expect(permitsMissing(needed, given, '2026-11-30')).toEqual([]);
-    expect(permitsMissing(needed, given, '2026-12-01')).toEqual([{ rule: 'wildlife', country: 'AU' }]);
-    expect(permitsMissing(needed, [], '2026-11-30')).toHaveLength(2);
+  it('are missing without a number, or when they expire before the day', () => {
+    const both = { permitOf: ['AU', 'MN'] as const };
+    const given = { permitAu: 'A1', permitMn: 'M1', permitUntil: '2026-11-30' };
+    expect(permitsMissing(both, given, '2026-11-30')).toEqual([]);
+    expect(permitsMissing(both, given, '2026-12-01')).toEqual(['AU', 'MN']);
+    expect(permitsMissing(both, { permitAu: 'A1', permitMn: ' ' }, '2026-12-01')).toEqual(['MN']);
+  });
+});
+
+describe('the goods aboard a flight', () => {
+  const aboard = (description: string, change: Partial<GateLine> = {}): GateLine => ({
+    ...line(description),
+    ...{ parcel: 'CM1', form: 'f1', lineNo: 1, wasAsked: true, isSeen: false },
+    ...change,
+  });
+  const codesOf = (one: GateLine): readonly string[] =>
+    goodsGate(rules, [one], '2026-12-01').parcels.get('CM1') ?? [];
+  it.each<[GateLine, string[]]>([
+    [aboard('Cotton shirt'), []],
+    [aboard('Power bank', { isSeen: true }), ['parcel.goods_barred']],
+    [aboard('Drone', { battery: 'contained', batteryWhTenths: 1200 }), ['parcel.goods_barred']],
+    [aboard('Vodka'), ['parcel.goods_unanswered']],
+    [aboard('Vodka', { isSeen: true }), []],
+    [aboard('Vodka', { wasAsked: false }), []],
+    [aboard('Vodka', { answers: { alcohol: '40' } }), []],
+    [aboard('Ivory'), ['parcel.no_permit']],
+    [aboard('Ivory', { answers: { permitAu: 'A1', permitMn: 'M1' } }), []],
+    [
+      aboard('Ivory', { answers: { permitAu: 'A1', permitMn: 'M1', permitUntil: '2026-11-30' } }),
+      ['parcel.no_permit'],
+    ],
+    [aboard('Infant formula', { netG: 10_100 }), ['parcel.no_permit']],
+    [aboard('Vitamins', { netG: 2_100 }), ['parcel.goods_barred']],
+  ])('bar its departure by what is in them: %o is %j', (one, codes) => expect(codesOf(one)).toEqual(codes));
+  it('are counted once for a flight, however many parcels a line is in', () => {
+    const limited = rules.rules.map((rule) =>
+      rule.code === 'dairy' && rule.limit ? { ...rule, limit: { ...rule.limit, perFlight: 9000 } } : rule,
+    );
+    const cheese = aboard('Cheese', { netG: 5000 });
+    const inTwo = [cheese, { ...cheese, parcel: 'CM2' }];
+    expect(goodsGate(foldRules(limited), inTwo, '2026-12-01').isOverLimit).toBe(false);
+    const ofTwo = [...inTwo, { ...cheese, form: 'f2', parcel: 'CM3' }];
+    expect(goodsGate(foldRules(limited), ofTwo, '2026-12-01').isOverLimit).toBe(true);
   });
 });

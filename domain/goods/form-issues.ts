@@ -4,6 +4,7 @@ import type { GoodsAnswer } from './answer';
 import { type CheckedLine, type GoodsIssue, goodsIssues } from './check-lines';
 import type { LimitTotals } from './limits';
 import type { FoldedRules } from './match';
+import { permitsMissing } from './permits';
 import type { GoodsQuestion } from './rule';
 
 export type FormGoods = { rules: FoldedRules; language: string; totals?: LimitTotals };
@@ -14,11 +15,17 @@ export function goodsFieldIssues(
   { rules, language, totals }: FormGoods,
 ): FieldIssue[] {
   return goodsIssues(rules, lines, totals).flatMap(({ answer, issue }, at) => {
-    if (!issue) return [];
+    if (!issue || isPermitted(issue, answer, lines[at])) return [];
     const reason = answer.rule ? localized(answer.rule.text, language) : '';
     const path = `items.${at}.${fieldOf(issue.code, answer)}`;
     return [{ path, code: issue.code, params: { reason, ...amountsIn(issue) } }];
   });
+}
+
+/** An amount above a limit may be sent with the permits that the rule names; their dates are checked at departure. */
+function isPermitted({ code }: GoodsIssue, { rule }: GoodsAnswer, line: CheckedLine | undefined): boolean {
+  if (code !== 'goods.over_limit' || !rule || rule.permitOf.length === 0) return false;
+  return permitsMissing(rule, line?.answers ?? {}, '').length === 0;
 }
 
 /** The field of the answer to a question. */

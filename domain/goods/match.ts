@@ -35,8 +35,21 @@ export function foldRules(rules: readonly GoodsRule[]): FoldedRules {
   return { rules, terms };
 }
 
+/** Goods are compared again and again: for each letter of a form, and for each reading of a flight or a list. */
+const compared = new WeakMap<FoldedRules, Map<string, RuleMatch[]>>();
+const MOST_COMPARED = 5_000;
+
 /** The rules that goods meet, the strictest first. A phrase inside a longer matched one does not count. */
 export function matchGoods(folded: FoldedRules, goods: MatchedGoods): RuleMatch[] {
+  const key = JSON.stringify([goods.description, goods.descriptionEn, goods.hsCode]);
+  const known = compared.get(folded) ?? new Map<string, RuleMatch[]>();
+  const found = known.get(key) ?? compareGoods(folded, goods);
+  if (known.size >= MOST_COMPARED) known.clear();
+  compared.set(folded, known.set(key, found));
+  return found;
+}
+
+function compareGoods(folded: FoldedRules, goods: MatchedGoods): RuleMatch[] {
   const texts = [goods.description, goods.descriptionEn ?? ''];
   const found = [...texts.flatMap((text) => matchText(folded, text)), ...matchHs(folded, goods.hsCode ?? '')];
   const longest = new Map<string, RuleMatch>();

@@ -1,34 +1,26 @@
-import type { GoodsAnswer } from './answer';
-import type { PermitCountry } from './rule';
+import type { GoodsAnswers } from './questions';
+import type { GoodsRule, PermitCountry } from './rule';
 
-export type NeededPermit = { rule: string; country: PermitCountry };
-/** A permit as entered for a form. `validUntil` is a day; null: it does not expire. */
-export type GivenPermit = { rule: string; country: PermitCountry; validUntil: string | null };
+const numberOf = { AU: 'permitAu', MN: 'permitMn' } as const satisfies Record<
+  PermitCountry,
+  keyof GoodsAnswers
+>;
 
-/** The permits that lines of a form need. A rule with a limit needs its own only above it (`exceeded`). */
-export function permitsNeeded(
-  answers: readonly Pick<GoodsAnswer, 'rule'>[],
-  exceeded: readonly string[] = [],
-): NeededPermit[] {
-  const rules = new Map(answers.flatMap(({ rule }) => (rule ? [[rule.code, rule]] : [])));
-  return [...rules.values()]
-    .filter(({ code, limit }) => limit === null || exceeded.includes(code))
-    .flatMap(({ code, permitOf }) => permitOf.map((country) => ({ rule: code, country })));
+/** The field of the number of a permit. */
+export function permitField(country: PermitCountry): (typeof numberOf)[PermitCountry] {
+  return numberOf[country];
 }
 
-/** The needed permits that nobody entered, or that expire before the day of departure. */
+/**
+ * The countries whose permit a line lacks: nobody entered its number, or it expires before `day`. Whether the line needs
+ * permits at all is the rule's verdict, or an amount above its limit.
+ */
 export function permitsMissing(
-  needed: readonly NeededPermit[],
-  given: readonly GivenPermit[],
-  departsOn: string,
-): NeededPermit[] {
-  return needed.filter(
-    ({ rule, country }) =>
-      !given.some(
-        (permit) =>
-          permit.rule === rule &&
-          permit.country === country &&
-          (permit.validUntil === null || permit.validUntil >= departsOn),
-      ),
-  );
+  { permitOf }: Pick<GoodsRule, 'permitOf'>,
+  answers: GoodsAnswers,
+  day: string,
+): PermitCountry[] {
+  const until = (answers.permitUntil ?? '').trim();
+  const isOver = until !== '' && until < day;
+  return permitOf.filter((country) => isOver || (answers[numberOf[country]] ?? '').trim() === '');
 }

@@ -11,7 +11,9 @@ export const answeredQuestions = [
   'contents',
 ] as const;
 export type AnsweredQuestion = (typeof answeredQuestions)[number];
-export type GoodsAnswers = { readonly [Question in AnsweredQuestion]?: string | undefined };
+export type GoodsAnswers = {
+  readonly [Name in AnsweredQuestion | 'permitAu' | 'permitMn' | 'permitUntil']?: string | undefined;
+};
 
 /** Choices of the questions that are not typed. `no` and `strong` may not fly. */
 export const answerChoices = {

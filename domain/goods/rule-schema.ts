@@ -16,7 +16,7 @@ const MOST_TERMS = 300;
 const MOST_AMOUNT = 1_000_000_000;
 
 /** One word or phrase of descriptions. */
-const termsSchema = z.array(shortText(80)).max(MOST_TERMS, code('list.too_many')).default([]);
+const termsSchema = z.array(shortText(80)).max(MOST_TERMS, code('list.too_many')).readonly().default([]);
 const amount = wholeNumber(1, MOST_AMOUNT).nullable().default(null);
 const urlSchema = optionalText(500)
   .refine((url) => /^(https:\/\/\S+)?$/u.test(url), code('url.invalid'))
@@ -27,6 +27,7 @@ const ruleShape = {
   hsPrefixes: z
     .array(z.string(code('required')).regex(/^\d{2,10}$/u, code('form.hs_code')))
     .max(MOST_TERMS, code('list.too_many'))
+    .readonly()
     .default([]),
   termsMn: termsSchema,
   termsEn: termsSchema,
@@ -39,7 +40,7 @@ const ruleShape = {
     )
     .nullable()
     .default(null),
-  permitOf: z.array(choice(permitCountries)).max(2, code('list.too_many')).default([]),
+  permitOf: z.array(choice(permitCountries)).max(2, code('list.too_many')).readonly().default([]),
   isUnlawful: z.boolean(code('invalid')).default(false),
   /** Why, as a customer reads it. */
   text: inEachLanguage(shortText(500)),

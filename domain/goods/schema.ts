@@ -11,6 +11,10 @@ export const goodsAnswersSchema = z
     magnet: typedText(20),
     cleaned: typedText(20),
     contents: typedText(200),
+    /** Numbers of permits, by the country that gave them, and the day until which all are valid. */
+    permitAu: typedText(80),
+    permitMn: typedText(80),
+    permitUntil: typedText(10),
   })
   .partial();
 

@@ -77,7 +77,6 @@ export const subjects: readonly Subject[] = [
       'form_piece',
       'form_item',
       'form_item_piece',
-      'form_permit',
       'form_price',
       'price_question',
       'price_link',

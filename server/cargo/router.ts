@@ -53,7 +53,7 @@ export const cargoRouter = router({
     .input(cargoCalendarSchema)
     .output(cargoCalendarPageSchema)
     .query(({ ctx, input }) => readCalendar(ctx, input)),
-  get: read(['read', 'Cargo'], { from: ['cargo', 'customer', 'denied', 'form', 'parcel', 'user'] })
+  get: read(['read', 'Cargo'], { from: ['cargo', 'customer', 'denied', 'form', 'goods', 'parcel', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(cargoRecordSchema)
     .query(({ ctx, input }) => getCargo(ctx, input.id)),

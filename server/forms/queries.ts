@@ -114,6 +114,19 @@ export async function findIdByCode(
     .executeTakeFirst();
 }
 
+export async function isFormInScope(
+  db: Queryable,
+  { id, scope }: { id: string; scope: Scope },
+): Promise<boolean> {
+  const form = await db
+    .selectFrom('form')
+    .select('id')
+    .where('id', '=', id)
+    .where(allowedRows(scope, 'Form', formScopeColumns))
+    .executeTakeFirst();
+  return form !== undefined;
+}
+
 /** Finds the form that a box from our shelf is a piece of, by the number of our label. */
 export async function findIdByArrival(
   db: Queryable,

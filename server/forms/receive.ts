@@ -19,6 +19,7 @@ import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
 import { screenForm } from '../denied-parties/screening/service';
 import { promiseDates } from '../forecast/promise/service';
+import { assertNothingBarred } from '../goods/lines/service';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import { issueAndMailTaxInvoice } from '../payments/tax-invoices/issue';
@@ -45,7 +46,7 @@ export type ReceiveResult = {
  * an export declaration holds them until its number is entered. A chosen service that can no longer be provided is left
  * out of the bill; the counter shows it before.
  * @throws DomainError `form.not_submitted`, `form.move_refused` (for the second clerk), `form.piece_count`,
- * `version.stale`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`, and those of
+ * `version.stale`, `form.goods_barred`, `form.box_sum`, `form.box_empty`, `form.photo_required`, `form.place_required`, and those of
  * `acceptArrivals`.
  */
 export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promise<ReceiveResult> {
@@ -61,6 +62,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
 
+  await assertNothingBarred(ctx.tx, form.id);
   const photographed = await findPhotographedPieces(ctx.tx, form.id);
   assertNothingMissing(await findReceiveRules(ctx.tx, ctx.now()), input.pieces, photographed);
 

@@ -18,6 +18,7 @@ import {
   moveGoodsSchema,
   rejectFormSchema,
   rejectReasonSchema,
+  seeGoodsSchema,
   slipsSchema,
 } from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
@@ -25,6 +26,7 @@ import { receiveFormSchema } from '~/domain/parcels/schema';
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
+import { formGoodsSchema } from '../goods/schema';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
 import { moveGoods } from './contents/move-goods';
@@ -33,6 +35,7 @@ import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { readSlips } from './detail/slips';
 import { createForm, duplicateForm, saveDraft } from './draft';
+import { readFormGoods, seeGoods } from './goods';
 import { countFormsInput, formListSchema, listFormsInput } from './list/schema';
 import { countForms, listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
@@ -202,6 +205,18 @@ export const formsRouter = router({
     .input(receiveFormSchema)
     .output(receivedSchema)
     .mutation(({ ctx, input }) => receiveForm(ctx, input)),
+
+  /** What the rules of goods say of each line, for the counter. */
+  goodsLines: read(['receive', 'Form'], { from: ['form', 'goods'] })
+    .input(z.object({ id: idSchema }))
+    .output(formGoodsSchema)
+    .query(({ ctx, input }) => readFormGoods(ctx, input.id)),
+
+  /** A clerk looked at a line of goods, and answers what its rule asks. */
+  seeGoods: change(['receive', 'Form'], { changes: ['form'], audits: 'form' })
+    .input(seeGoodsSchema)
+    .output(z.object({ version: z.number() }))
+    .mutation(({ ctx, input }) => seeGoods(ctx, input)),
 
   /** Moves goods between pieces of an accepted form. */
   moveGoods: change(['receive', 'Form'], { changes: ['form'], audits: 'form' })

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { errorCodes } from '~/domain/core/error-table';
 import { inEachLanguage } from '~/domain/core/schema';
 import { goodsWays } from '~/domain/goods/answer';
 import { fliesStates } from '~/domain/goods/flies';
 import { goodsQuestions, goodsUnits, goodsVerdicts, permitCountries } from '~/domain/goods/rule';
+import { goodsAnswersSchema } from '~/domain/goods/schema';
 
 /** Largest amount; null: not limited. */
 const most = z.int().nullable();
@@ -47,3 +49,36 @@ export const storedRuleSchema = goodsRuleSchema.extend({
 });
 export type StoredRule = z.infer<typeof storedRuleSchema>;
 export const ruleListSchema = z.array(storedRuleSchema);
+
+/** What the rules say of one line of a form, for the counter. */
+export const formGoodsSchema = z.array(
+  z.object({
+    lineNo: z.int(),
+    description: z.string(),
+    quantity: z.int(),
+    /** Grams of the whole line. */
+    netG: z.int().nullable(),
+    /** Millilitres of the whole line. */
+    netMl: z.int().nullable(),
+    answers: goodsAnswersSchema,
+    isSeen: z.boolean(),
+    verdict: z.enum(goodsVerdicts),
+    question: z.enum(goodsQuestions).nullable(),
+    isAnswered: z.boolean(),
+    /** Why the line may not depart as it is. */
+    issue: z.enum([...errorCodes]).nullable(),
+    text: inEachLanguage(z.string()).nullable(),
+    isConfirmed: z.boolean(),
+    permitOf: z.array(z.enum(permitCountries)).readonly(),
+    battery: z
+      .object({
+        un: z.string(),
+        packingInstruction: z.string(),
+        section: z.enum(['I', 'II']),
+        handlingCode: z.string(),
+        needsMark: z.boolean(),
+      })
+      .nullable(),
+  }),
+);
+export type FormGoodsLine = z.infer<typeof formGoodsSchema>[number];

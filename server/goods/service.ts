@@ -100,7 +100,8 @@ function columnsOf(rule: UpdateGoodsRule | CreateGoodsRule) {
   const { verdict, hsPrefixes, termsMn, termsEn, question, limit, permitOf, isUnlawful, text, isActive } =
     rule;
   return {
-    ...{ verdict, hsPrefixes, termsMn, termsEn, question, isUnlawful, text, isActive },
+    ...{ verdict, question, isUnlawful, text, isActive },
+    ...{ hsPrefixes: [...hsPrefixes], termsMn: [...termsMn], termsEn: [...termsEn] },
     limitUnit: limit?.unit ?? null,
     perForm: limit?.perForm ?? null,
     perReceiver: limit?.perReceiver ?? null,

@@ -285,6 +285,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.get': ['read', 'Form'],
   'forms.count': ['read', 'Form'],
   'forms.list': ['read', 'Form'],
+  'forms.goodsLines': ['receive', 'Form'],
+  'forms.seeGoods': ['receive', 'Form'],
   'forms.moveGoods': ['receive', 'Form'],
   'forms.receive': ['receive', 'Form'],
   'forms.reject': ['reject', 'Form'],

@@ -46,8 +46,12 @@ export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app
     ...{ id: two.formId, version: received.version },
     ...{ lineNo: 1, from: 1, to: 2, quantity: 0 },
   });
+  const looked = await step('forms.seeGoods', sydney, {
+    ...{ id: two.formId, version: moved.version },
+    ...{ lineNo: 1, answers: { contents: 'Shoes' } },
+  });
   const door = { delivery: 'door', seenCents: 1_600 };
-  await step('forms.addDelivery', two.client, { id: two.formId, version: moved.version, ...door });
+  await step('forms.addDelivery', two.client, { id: two.formId, version: looked.version, ...door });
   const client = await app.signIn('client');
   const own = await submitted(client);
   await step('forms.withdrawMany', client, { rows: [seen(own)] });

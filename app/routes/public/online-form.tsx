@@ -20,6 +20,7 @@ export const loader = pageLoader('online-form', async ({ request, context }: Loa
   return {
     description: translatorFor(context.locale, 'online')('form.description'),
     prices: await context.api.quotes.prices(),
+    rules: (await context.api.goods.rules()).rules,
     given: draftFromSearch(searchParams),
   };
 });
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export default function OnlineFormRoute(): ReactNode {
   const { t } = useTranslation('online');
   const { Link } = useHost();
-  const { prices, given } = useLoaderData<typeof loader>();
+  const { prices, rules, given } = useLoaderData<typeof loader>();
   return (
     <div className={styles.formPage}>
       <header className={styles.hero}>
@@ -43,6 +44,7 @@ export default function OnlineFormRoute(): ReactNode {
       </noscript>
       <GuestEditor
         prices={prices}
+        rules={rules}
         given={given}
         registerPath={`/register${back}`}
         signInPath={`/login${back}`}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
+import { goodsColumns } from '../../goods/lines/queries';
 
 function aboard(db: Queryable, cargoId: string) {
   return db
@@ -41,4 +42,25 @@ export async function lockAboard(tx: Tx, cargoId: string) {
 
 function withItemLines<Row extends { lines: number | null }>({ lines, ...row }: Row) {
   return { ...row, itemLines: lines ?? 0 };
+}
+
+/** Lists the goods of the parcels of a cargo, a line for each of its parcels. */
+export async function listGoodsAboard(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('formItemPiece', (join) =>
+      join
+        .onRef('formItemPiece.formId', '=', 'parcel.formId')
+        .onRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo'),
+    )
+    .innerJoin('formItem', (join) =>
+      join
+        .onRef('formItem.formId', '=', 'formItemPiece.formId')
+        .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
+    )
+    .select(['parcel.number as parcel', 'formItem.formId as form', 'formItem.lineNo'])
+    .select(goodsColumns)
+    .where('parcel.cargoId', '=', cargoId)
+    .where('parcel.status', 'not in', finalParcelStates)
+    .execute();
 }

@@ -8,6 +8,7 @@ import { storeManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
+import { withGoods } from './goods';
 import { lockAboard } from './queries';
 
 /**
@@ -23,7 +24,8 @@ export async function departCargo(
   const at = seen.at ?? ctx.now();
   assertDepartureTime(at, ctx.now(), cargo);
   const parcels = await lockAboard(ctx.tx, cargo.id);
-  assertDeparture(cargo, parcels);
+  const aboard = await withGoods(ctx.tx, cargo, parcels);
+  assertDeparture(aboard.cargo, aboard.parcels);
 
   const [firstLeg] = await listLegs(ctx.tx, cargo.id);
   const parcelIds = parcels.map(({ id }) => id);

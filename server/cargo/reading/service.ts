@@ -5,6 +5,7 @@ import type { Context } from '../../core/api/context';
 import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../core/api/paging/service';
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
+import { withGoods } from '../departure/goods';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';
@@ -47,13 +48,14 @@ export async function getCargo({ db, locale }: Context, id: string) {
     listHistory(db, id, locale),
     isOnGround ? listAboard(db, id) : [],
   ]);
+  const gated = await withGoods(db, cargo, aboard);
   return {
     ...cargo,
     ...inside,
     legs,
     weights,
     history,
-    problems: withParcels(aboard, isOnGround ? departureProblems(cargo, aboard) : []),
+    problems: withParcels(aboard, isOnGround ? departureProblems(gated.cargo, gated.parcels) : []),
     cautions: withParcels(aboard, departureCautions(aboard)),
   };
 }

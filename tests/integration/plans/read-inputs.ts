@@ -102,6 +102,7 @@ export function readCalls(
     'corrections.list': [{}, { status: 'applied' }],
     'corrections.ofForm': [{ formId: ids.form }],
     'forms.get': one('form'),
+    'forms.goodsLines': one('form'),
     'forms.slips': [{ ids: [ids.form] }],
     'incidents.ofCargo': [{ cargoId: ids.cargo }],
     'incidents.ofParcel': [{ parcelId: ids.parcel }],

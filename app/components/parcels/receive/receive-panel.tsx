@@ -9,6 +9,7 @@ import { CheckField } from '~/app/components/form/check-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { Card } from '~/app/components/layout/card';
 import { CounterPieces } from './counter-pieces';
+import { GoodsToSee } from './goods-to-see';
 import { MissingParts } from './missing-parts';
 import { Parties } from './parties';
 import { PriceCompare } from './price-compare';
@@ -34,6 +35,7 @@ function CounterPanel(props: CounterProps): ReactNode {
   const counter = useCounter(props);
   return (
     <div className={styles.space}>
+      <GoodsToSee form={form} />
       <Parties form={form} />
       <form ref={counter.pieces.panel} className={styles.panel} onSubmit={counter.submit} noValidate>
         <CounterPieces form={form} counter={counter} />

@@ -28,7 +28,7 @@ function fieldsOf({ chosen, landmark = '', errors = {} }: Form): Record<string, 
     receiver: { ...draftText({}).receiver, address: { ...address, landmark } },
   };
   const editor = {
-    ...{ text, errors, change: () => {}, customerId: undefined, customer: undefined },
+    ...{ text, errors, change: () => {}, goods: undefined, customerId: undefined, customer: undefined },
     prices,
   };
   const html = renderToString(

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CustomerType } from '~/domain/customers/types';
+import type { FormGoods } from '~/domain/goods/form-issues';
 import type { DraftText } from './draft-model';
 import type { FieldErrors } from './field-errors';
 import type { PriceList } from './live-price';
@@ -9,6 +10,8 @@ export type Editor = {
   change: (next: (text: DraftText) => DraftText) => void;
   errors: FieldErrors;
   prices: PriceList;
+  /** The rules of goods; undefined until they are loaded. */
+  goods: FormGoods | undefined;
   /** Undefined while a visitor without an account fills in the form. */
   customerId: string | undefined;
   /** Undefined for a visitor without an account. */

@@ -6,6 +6,7 @@ import type { GoodsAnswer } from '~/domain/goods/answer';
 import { BatteryDetails } from './battery-details';
 import styles from './edit.module.css';
 import { GoodsQuestionField } from './goods-question';
+import { PermitFields } from './permit-fields';
 import { useGoodsAnswer } from './use-goods-answer';
 import type { ItemProps, useItem } from './use-item';
 
@@ -18,6 +19,7 @@ export function GoodsAdvice({ item, at, row }: GoodsAdviceProps): ReactNode {
     <div className={styles.advice} aria-live="polite">
       {answer?.rule && answer.verdict !== 'allowed' && <Verdict answer={answer} />}
       {answer && <GoodsQuestionField answer={answer} item={item} at={at} row={row} />}
+      {answer && <PermitFields answer={answer} item={item} at={at} row={row} />}
       {item.battery !== 'none' && item.battery !== 'loose' && (
         <BatteryDetails item={item} at={at} row={row} />
       )}

@@ -65,6 +65,7 @@ export function useEditing({ begun, prices, customer, onCreated }: FormEditorPro
     },
     errors,
     prices,
+    goods,
     customerId: customer.id,
     customer: customer.type,
   };

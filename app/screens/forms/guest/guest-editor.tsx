@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
+import type { GoodsRule } from '~/domain/goods/rule';
 import styles from '../edit/edit.module.css';
 import { EditorProvider } from '../edit/editor-context';
 import { ErrorSummary } from '../edit/error-summary';
@@ -15,14 +16,15 @@ import { PiecesSection } from '../edit/pieces-section';
 import { PlanSection } from '../edit/plan-section';
 import { PriceBar, QuotePanel } from '../edit/quote-panel';
 import { Notice } from '../edit/save-status';
-import { useFormGoods } from '../edit/use-form-goods';
 import { useGuestDraft } from './use-guest-draft';
+import { useGuestGoods } from './use-guest-goods';
 
 /** The sender and the acceptance of the terms follow after the registration. */
 const later = ['sender', 'hasAcceptedTerms'];
 
 type GuestEditorProps = {
   prices: PriceList;
+  rules: readonly GoodsRule[];
   given: FormDraft;
   /** The pages for registration and sign-in; both return to the form. */
   registerPath: string;
@@ -30,13 +32,14 @@ type GuestEditorProps = {
 };
 
 /** The parcel form for a visitor without an account: stored on this device, submitted after the registration. */
-export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEditorProps): ReactNode {
+export function GuestEditor({ prices, rules, given, registerPath, signInPath }: GuestEditorProps): ReactNode {
   const { t } = useTranslation('online');
   const { navigate, Link } = useHost();
   const { text, change, isRestored, forget } = useGuestDraft(given);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const choice = { prices, customer: undefined, goods: useFormGoods() };
+  const goods = useGuestGoods(rules);
+  const choice = { prices, customer: undefined, goods };
   const price = livePrice(text, prices, undefined);
   const errors = ownErrors(errorsOf(text, { ...choice, touched, hasTried: attempt > 0 }));
 
@@ -51,7 +54,9 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
   };
 
   return (
-    <EditorProvider value={{ text, change, errors, prices, customerId: undefined, customer: undefined }}>
+    <EditorProvider
+      value={{ text, change, errors, prices, goods, customerId: undefined, customer: undefined }}
+    >
       {isRestored && (
         <Notice color="sky" text={t('form.restored')}>
           <Button variant="outline" size="sm" onClick={forget}>

@@ -120,7 +120,7 @@ A battery that is found only at screening holds the parcel, and what travels wit
       en: 'For a move home or a box to the family: what to write and how to pack.',
     },
     body: {
-      mn: `Хэрэглэсэн хувцас, ном, тоглоом, гал тогооны хэрэгсэл чөлөөтэй илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
+      mn: `Хэрэглэсэн хувцсыг асуугаад илгээнэ: угаасан, ариутгасан байх ёстой. Ном, тоглоом, гал тогооны хэрэгслийг илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
 
 ## Цэвэр байх
 
@@ -141,7 +141,7 @@ A battery that is found only at screening holds the parcel, and what travels wit
 Хувцас, хөнжлийг вакуум уутанд шахвал хайрцаг жижгэрч, [эзлэхүүний жин](/front-pages/help-center/article/volumetric-weight) эрс багасна. Номыг жижиг хайрцагт хийнэ: хэт хүнд хайрцагт нэмэлт хураамж ногдоно.
 
 Олон хайрцаг бол нэг маягтаар илгээгээрэй. Нийт жинд тохирсон [хямд үнэ](/home#price) үйлчилнэ.`,
-      en: `Used clothes, books, toys and kitchen things may be sent freely. A few points must be clear to customs.
+      en: `Ask first about used clothes: they must be washed and clean. Books, toys and kitchen things may be sent. A few points must be clear to customs.
 
 ## Clean
 

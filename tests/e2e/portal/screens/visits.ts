@@ -72,6 +72,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/front-pages/help-center' },
     { as: 'visitor', path: '/front-pages/help-center?q=nothing%20like%20this' },
   ],
+  'may-i-send': [
+    { as: 'visitor', path: '/front-pages/help-center/may-i-send' },
+    { as: 'visitor', path: '/front-pages/help-center/may-i-send?q=power%20bank' },
+  ],
   'help-article': [
     { as: 'visitor', path: '/front-pages/help-center/article/batteries' },
     { as: 'visitor', path: '/front-pages/help-center/article/none-such', status: 404 },
