@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Party } from '~/domain/customers/schema';
-import { correctionOf, effectsOf } from './changes';
+import { correctionOf } from './changes';
 
 const before: Party = {
   name: 'Болд Ганбат',
@@ -37,25 +37,5 @@ describe('a correction of a receiver', () => {
     const turned = Object.fromEntries(Object.entries(before.address).toReversed());
     const { fields } = correctionOf(before, { address: { ...before.address, ...turned } });
     expect(fields).toEqual([]);
-  });
-});
-
-describe('the effects of a correction', () => {
-  const form = { parcels: [{ labelledAt: new Date(0) }, { labelledAt: null }] };
-
-  test('of nothing are none', () => {
-    expect(effectsOf(correctionOf(before, {}), form)).toEqual({
-      newLink: false,
-      screening: false,
-      relabel: 0,
-    });
-  });
-
-  test.each([
-    ['name', { newLink: true, screening: true, relabel: 1 }],
-    ['mobile', { newLink: true, screening: false, relabel: 1 }],
-    ['address', { newLink: false, screening: false, relabel: 1 }],
-  ] as const)('of another %s are %o', (field, effects) => {
-    expect(effectsOf({ fields: [field] }, form)).toEqual(effects);
   });
 });

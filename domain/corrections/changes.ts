@@ -30,23 +30,3 @@ function isSameAddress(one: Party['address'], other: Party['address']): boolean 
     JSON.stringify(Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)));
   return written(one) === written(other);
 }
-
-type CorrectedForm = { parcels: readonly { labelledAt: Date | null }[] };
-
-/** What a correction brings with it, so that a dialog can show it before. */
-export type CorrectionEffects = {
-  /** The link of the former receiver opens nothing more. */
-  newLink: boolean;
-  /** The new name is compared with the lists of denied parties. */
-  screening: boolean;
-  /** How many labels show what was corrected. */
-  relabel: number;
-};
-
-export function effectsOf({ fields }: Pick<Correction, 'fields'>, form: CorrectedForm): CorrectionEffects {
-  return {
-    newLink: fields.includes('name') || fields.includes('mobile'),
-    screening: fields.includes('name'),
-    relabel: fields.length === 0 ? 0 : form.parcels.filter(({ labelledAt }) => labelledAt !== null).length,
-  };
-}
