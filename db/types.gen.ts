@@ -20,6 +20,8 @@ export type Audience = "all" | "organization";
 
 export type Battery = "contained" | "loose" | "none" | "packed_with";
 
+export type BatteryChemistry = "ion" | "metal";
+
 export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
@@ -64,6 +66,8 @@ export type FeeBasis = "declared" | "freight";
 
 export type FeeKind = "fixed" | "per_kg" | "per_piece" | "percent";
 
+export type ForecastStep = "customs" | "departed" | "landed" | "loaded" | "received";
+
 export type FormNameRole = "receiver" | "receiver_latin" | "sender" | "sender_latin";
 
 export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submitted" | "withdrawn";
@@ -71,6 +75,12 @@ export type FormStatus = "accepted" | "draft" | "expired" | "rejected" | "submit
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GoodsQuestion = "alcohol" | "battery" | "cleaned" | "contents" | "magnet" | "net_weight" | "prescription" | "volume";
+
+export type GoodsUnit = "g" | "ml" | "pieces";
+
+export type GoodsVerdict = "allowed" | "asks" | "limited" | "never" | "permit";
 
 export type HoldReason = "battery" | "customs" | "documents" | "export" | "payment" | "price" | "sanctions" | "storage";
 
@@ -94,7 +104,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "delivered" | "departed" | "digest" | "email_confirm" | "email_proof" | "forwarded" | "hold" | "invitation" | "mobile_changed" | "new_device" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_delivered" | "receiver_departed" | "receiver_forwarded" | "receiver_out_for_delivery" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "contact_answer" | "contact_reply" | "damaged" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -112,11 +122,15 @@ export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
 
+export type PermitCountry = "AU" | "MN";
+
 export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
 export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_asked" | "waiting";
 
 export type PriceHandling = "collect" | "send_back";
+
+export type PromiseSource = "measured" | "plan";
 
 export type RateSource = "bank" | "import" | "manual";
 
@@ -141,6 +155,8 @@ export type TaxReceiptState = "cancelled" | "failed" | "issued" | "queued" | "re
 export type TaxTreatment = "gst_free" | "no_vat" | "taxable" | "vat_able" | "vat_free" | "vat_zero";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TransitDays = "early" | "late";
 
 export type UserStatus = "active" | "disabled" | "pending";
 
@@ -675,6 +691,10 @@ export interface Cargo {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   /**
+   * Consignment reference number of the Australian Border Force.
+   */
+  crn: string | null;
+  /**
    * No parcel is loaded after this; the cargo closes.
    */
   cutOff: Timestamp;
@@ -687,6 +707,10 @@ export interface Cargo {
    */
   etd: Timestamp;
   id: Generated<string>;
+  /**
+   * When staff were notified that it is past its ETA; again once the ETA is changed.
+   */
+  lateReportedAt: Timestamp | null;
   manifestVersion: Generated<number>;
   /**
    * Number of the air waybill, 11 digits.
@@ -1254,6 +1278,32 @@ export interface FlightFigures {
   workedOutAt: Timestamp;
 }
 
+export interface FlightTransit {
+  cargoId: string;
+  /**
+   * Weekday of that instant at the destination: early (Monday to Wednesday) or late.
+   */
+  days: TransitDays;
+  departedAt: Timestamp;
+  /**
+   * Minutes of each parcel, sorted; of a large flight a sample.
+   */
+  minutes: number[];
+  origin: string;
+  plan: string;
+  /**
+   * The step that the minutes are counted from: domain/forecast/steps.ts.
+   */
+  step: ForecastStep;
+  workedOutAt: Timestamp;
+}
+
+export interface ForecastBacktest {
+  id: Generated<boolean>;
+  result: Json;
+  workedOutAt: Timestamp;
+}
+
 export interface Form {
   acceptedAt: Timestamp | null;
   archivedAt: Timestamp | null;
@@ -1327,7 +1377,25 @@ export interface FormBalance {
 }
 
 export interface FormItem {
+  /**
+   * Answers to the questions of goods rules, as typed, by question.
+   */
+  answers: Generated<Json>;
   battery: Generated<Battery>;
+  batteryCells: number | null;
+  /**
+   * Null: the sender does not know; then lithium ion.
+   */
+  batteryChemistry: BatteryChemistry | null;
+  batteryCount: number | null;
+  /**
+   * Lithium of the largest battery, tenths of a gram.
+   */
+  batteryLithiumTenths: number | null;
+  /**
+   * Energy of the largest battery, tenths of a watt hour.
+   */
+  batteryWhTenths: number | null;
   condition: Generated<ItemCondition>;
   /**
    * As the sender wrote it.
@@ -1338,8 +1406,21 @@ export interface FormItem {
    */
   descriptionEn: Generated<string>;
   formId: string;
+  goodsSeenAt: Timestamp | null;
+  /**
+   * The clerk who looked at the goods at the counter.
+   */
+  goodsSeenBy: string | null;
   hsCode: string | null;
   lineNo: number;
+  /**
+   * Net weight of the whole line, where a rule of goods limits it.
+   */
+  netG: number | null;
+  /**
+   * Volume of the whole line, where a rule of goods limits it.
+   */
+  netMl: number | null;
   /**
    * Where it was made, as ISO 3166-1 alpha-2; null when the sender did not say.
    */
@@ -1372,6 +1453,20 @@ export interface FormName {
   formId: string;
   role: FormNameRole;
   screenedNameId: string;
+}
+
+export interface FormPermit {
+  country: PermitCountry;
+  enteredAt: Generated<Timestamp>;
+  enteredBy: string | null;
+  formId: string;
+  id: Generated<string>;
+  number: string;
+  /**
+   * The rule of goods that asks for it.
+   */
+  ruleCode: string;
+  validUntil: string | null;
 }
 
 export interface FormPiece {
@@ -1411,6 +1506,67 @@ export interface FormPrice {
   remeasureText: Generated<string>;
   remindedAt: Timestamp | null;
   reminders: Generated<number>;
+}
+
+export interface GoodsRule {
+  /**
+   * The day when somebody compared the rule with its source.
+   */
+  checkedOn: string | null;
+  code: string;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  /**
+   * Beginnings of HS codes, digits only.
+   */
+  hsPrefixes: Generated<string[]>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  /**
+   * False: shown as to be confirmed by the company; the rule applies all the same.
+   */
+  isConfirmed: Generated<boolean>;
+  /**
+   * A law forbids such goods, whatever the vehicle.
+   */
+  isUnlawful: Generated<boolean>;
+  limitUnit: GoodsUnit | null;
+  /**
+   * Needs a permit of Australia; with a limit only above it.
+   */
+  needsPermitAu: Generated<boolean>;
+  needsPermitMn: Generated<boolean>;
+  perFlight: number | null;
+  /**
+   * Largest amount of one form, in limit_unit.
+   */
+  perForm: number | null;
+  /**
+   * Largest amount of one receiver in a calendar month.
+   */
+  perReceiver: number | null;
+  question: GoodsQuestion | null;
+  /**
+   * Where it is written; empty: the company's own rule.
+   */
+  source: Generated<string>;
+  sourceUrl: Generated<string>;
+  termsEn: Generated<string[]>;
+  termsMn: Generated<string[]>;
+  text: Localized;
+  updatedAt: Generated<Timestamp>;
+  verdict: GoodsVerdict;
+  version: Generated<number>;
+}
+
+export interface GoodsRuleEdition {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  rule: Json;
+  ruleId: string;
+  version: number;
 }
 
 export interface HelpArticle {
@@ -1838,6 +1994,29 @@ export interface ParcelPhoto {
   parcelId: string;
 }
 
+export interface ParcelPromise {
+  /**
+   * The first day on which it may be ready, at the destination.
+   */
+  fromDay: string;
+  madeAt: Timestamp;
+  observations: number;
+  parcelId: string;
+  source: PromiseSource;
+  /**
+   * So many of 10 parcels were ready within such days; null: by the plan.
+   */
+  tenths: number | null;
+  /**
+   * The last day on which it will be ready, at the destination.
+   */
+  toDay: string;
+  /**
+   * When its sender was warned that it will miss its days; once.
+   */
+  warnedAt: Timestamp | null;
+}
+
 export interface Passkey {
   /**
    * Names the model or the provider of the authenticator; zeros where it does not say.
@@ -1974,6 +2153,24 @@ export interface PriceQuestion {
   id: Generated<string>;
   isStaff: boolean;
   text: string;
+}
+
+export interface PromiseFigures {
+  /**
+   * Parcels that were ready on their last day or before.
+   */
+  held: number;
+  made: number;
+  /**
+   * Parcels that were not; the others are still on their way.
+   */
+  missed: number;
+  /**
+   * Month at the destination in which the days were given, as 2026-11.
+   */
+  month: string;
+  plan: string;
+  workedOutAt: Timestamp;
 }
 
 export interface PublicVersion {
@@ -2846,14 +3043,19 @@ export interface DB {
   faq: Faq;
   file: File;
   flightFigures: FlightFigures;
+  flightTransit: FlightTransit;
+  forecastBacktest: ForecastBacktest;
   form: Form;
   formBalance: FormBalance;
   formItem: FormItem;
   formItemPiece: FormItemPiece;
   formMoney: FormMoney;
   formName: FormName;
+  formPermit: FormPermit;
   formPiece: FormPiece;
   formPrice: FormPrice;
+  goodsRule: GoodsRule;
+  goodsRuleEdition: GoodsRuleEdition;
   helpArticle: HelpArticle;
   helpCategory: HelpCategory;
   helpVote: HelpVote;
@@ -2879,6 +3081,7 @@ export interface DB {
   parcelEvent: ParcelEvent;
   parcelNotice: ParcelNotice;
   parcelPhoto: ParcelPhoto;
+  parcelPromise: ParcelPromise;
   passkey: Passkey;
   passkeyChallenge: PasskeyChallenge;
   passUse: PassUse;
@@ -2886,6 +3089,7 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;
   priceQuestion: PriceQuestion;
+  promiseFigures: PromiseFigures;
   publicVersion: PublicVersion;
   pushSubscription: PushSubscription;
   qpayInvoice: QpayInvoice;

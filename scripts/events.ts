@@ -1,4 +1,5 @@
 import { EVENT_DAYS, events } from '~/domain/events/kinds';
+import { type Recipients, recipients } from '~/domain/messages/recipients';
 import { subscribers } from '~/server/events/subscribers';
 import { markdownTable } from './markdown-table';
 
@@ -19,5 +20,27 @@ export function eventsPage(): string {
     '',
     ...markdownTable(['Event', 'About', 'When', 'What follows'], rows),
     '',
+    '## Who is informed',
+    '',
+    'From `domain/messages/recipients.ts`: each act on a form, a parcel and a flight, and each rule of a job. A receiver is',
+    'informed while sender and receiver want messages. `tests/integration/messages/recipients.test.ts` makes each of them.',
+    '',
+    ...markdownTable(['Transition', 'Sender', 'Receiver', 'Staff', 'Nobody, because'], informedRows()),
+    '',
   ].join('\n');
+}
+
+function informedRows(): string[][] {
+  return Object.entries<Recipients>(recipients).map(([transition, informed]) => {
+    if ('nobody' in informed) return [transition, '', '', '', informed.nobody];
+    const { sender, receiver, staff, app, onlyLinked } = informed;
+    const linked = receiver !== undefined && onlyLinked ? ' (who has a link)' : '';
+    const inApp = app === undefined ? '' : `in the app: ${app}`;
+    return [transition, namesOf(sender) || inApp, `${namesOf(receiver)}${linked}`, namesOf(staff), ''];
+  });
+}
+
+function namesOf(kinds: string | Readonly<Record<string, string>> | undefined): string {
+  if (kinds === undefined) return '';
+  return typeof kinds === 'string' ? kinds : Object.values(kinds).join(', ');
 }

@@ -18,7 +18,9 @@ import { deliveryRouter } from './delivery/router';
 import { deniedPartiesRouter } from './denied-parties/router';
 import { expectedParcelsRouter } from './expected-parcels/router';
 import { feesRouter } from './fees/router';
+import { forecastRouter } from './forecast/router';
 import { formsRouter } from './forms/router';
+import { goodsRouter } from './goods/router';
 import { incidentsRouter } from './incidents/router';
 import { liveRouter } from './live/router';
 import { messagesRouter } from './messages/router';
@@ -62,7 +64,9 @@ export const appRouter = router({
   deniedParties: deniedPartiesRouter,
   expectedParcels: expectedParcelsRouter,
   fees: feesRouter,
+  forecast: forecastRouter,
   forms: formsRouter,
+  goods: goodsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,
   push: pushRouter,

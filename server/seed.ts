@@ -6,6 +6,9 @@ import { hashPassword } from './auth/password';
 import { storeSeededManifests } from './cargo/manifest/service';
 import type { Services } from './core/api/context';
 import { foldSearch } from './core/db/search/stale/rewrite';
+import { storeBacktest } from './forecast/backtest';
+import { promiseSeeded } from './forecast/promise/seeded';
+import { countPromises } from './forecast/quality/service';
 import { openSeededPriceLinks } from './messages/price-link/link';
 import { createSeededLinks } from './messages/receiver/link';
 import { creditSeededBill } from './payments/seeded-credit';
@@ -24,6 +27,9 @@ export async function seed(services: Services): Promise<void> {
   await issueSeededInvoices(db);
   await creditSeededBill(services);
   await workOutFlights(services);
+  await promiseSeeded(services);
+  await countPromises(services);
+  await storeBacktest(services);
   await storeSeededManifests(services);
   await foldSearch(services);
 }

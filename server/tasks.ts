@@ -8,6 +8,7 @@ import { recordAuditHead } from './audit/chain/head';
 import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
+import { watchFlights } from './cargo/late-flights';
 import type { OpenMailbox } from './contact/mail/mailbox';
 import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/api/context';
@@ -18,6 +19,9 @@ import { screenEdition } from './denied-parties/edition/screen';
 import { refoldNames } from './denied-parties/refold/job';
 import { deleteUnusedInvoices } from './expected-parcels/invoices/unused';
 import { remindOfExpected } from './expected-parcels/reminder/remind';
+import { storeBacktest } from './forecast/backtest';
+import { countPromises } from './forecast/quality/service';
+import { watchPromises } from './forecast/watch/service';
 import { expireForms } from './forms/expire';
 import { remindOfPrices } from './forms/price/remind';
 import { housekeeping } from './housekeeping';
@@ -28,6 +32,7 @@ import type { PrintPaper } from './messages/papers/print';
 import { mailTaxInvoice } from './messages/papers/tax-invoice-mail';
 import { sendMessage } from './messages/send';
 import { mailNotices } from './messages/staff/mail-notices';
+import { remindOfStorage } from './parcels/storage/remind';
 import type { OnlineProviders } from './payments/online/methods';
 import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
@@ -57,6 +62,7 @@ export type JobServices = Services &
 export const tasks: Tasks<JobServices> = {
   ...Object.fromEntries(sendTasks.map((name) => [name, { run: sendMessage }])),
   write_notices: { run: writeNoticeMessages },
+  write_news: { run: writeNoticeMessages },
   announce_arrival: { run: announceScanned },
   send_webhook: { run: sendWebhook },
   send_push: { run: sendPush },
@@ -98,10 +104,31 @@ export const tasks: Tasks<JobServices> = {
     },
     cron: '0 1 * * *',
   },
+  watch_flights: {
+    run: async (services) => {
+      await watchFlights(services);
+    },
+    cron: '*/10 * * * *',
+  },
+  // Only in the day hours of the destination.
+  remind_storage: {
+    run: async (services) => {
+      await remindOfStorage(services);
+    },
+    cron: '12 * * * *',
+  },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },
   fold_search: { run: foldSearch, cron: '* * * * *' },
   work_out_flights: { run: workOutFlights, cron: '*/15 * * * *' },
+  watch_promises: {
+    run: async (services) => {
+      await watchPromises(services);
+    },
+    cron: '9 * * * *',
+  },
+  count_promises: { run: countPromises, cron: '23 * * * *' },
+  backtest_forecast: { run: storeBacktest, cron: '40 18 * * *' },
   ...onlineTasks,
   issue_tax_invoices: { run: issueTaxInvoices, cron: '* * * * *' },
   mail_tax_invoice: { run: mailTaxInvoice },

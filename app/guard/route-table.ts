@@ -36,12 +36,17 @@ const read = (subject: Subject) => ({ layout: 'default', action: 'read', subject
 
 export const screens = [
   // Public, blank layout
-  { path: '/home', name: 'home', texts: ['home', 'tracking-form'], ...listed },
-  { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form'], ...listed },
-  { path: '/online/form', name: 'online-form', texts: ['online', 'forms', 'frame', 'refusals'], ...listed },
+  { path: '/home', name: 'home', texts: ['home', 'tracking-form', 'forecast'], ...listed },
+  { path: '/online', name: 'online', texts: ['online', 'home', 'tracking-form', 'forecast'], ...listed },
+  {
+    path: '/online/form',
+    name: 'online-form',
+    texts: ['online', 'forms', 'frame', 'goods', 'refusals'],
+    ...listed,
+  },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
-  { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking'], ...listed },
-  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver'], ...open },
+  { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking', 'forecast'], ...listed },
+  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast'], ...open },
   { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
   { path: '/p/:token', name: 'price-link', texts: ['auth', 'forms-price'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },
@@ -99,7 +104,7 @@ export const screens = [
     texts: ['roles', 'audit', 'approvals'],
     ...read('User'),
   },
-  { path: '/pages/pricing', name: 'pages-pricing', texts: ['home'], ...read('Account') },
+  { path: '/pages/pricing', name: 'pages-pricing', texts: ['home', 'forecast'], ...read('Account') },
   { path: '/pages/icons', name: 'pages-icons', texts: ['samples'], ...read('Account') },
   { path: '/pages/typography', name: 'pages-typography', texts: ['samples'], ...read('Account') },
 
@@ -112,11 +117,11 @@ export const screens = [
     ...read('User'),
   },
   { path: '/moz/form/list', name: 'moz-form-list', texts: ['forms'], ...read('AclDemo') },
-  { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms'], ...read('AclDemo') },
+  { path: '/moz/form/edit/:id', name: 'moz-form-edit', texts: ['forms', 'goods'], ...read('AclDemo') },
   {
     path: '/moz/form/preview/:id',
     name: 'moz-form-preview',
-    texts: ['forms', 'parcels', 'arrivals', 'services', 'documents', 'payments', 'audit'],
+    texts: ['forms', 'parcels', 'arrivals', 'services', 'documents', 'payments', 'audit', 'forecast'],
     ...read('AclDemo'),
     rows: 'Form',
   },
@@ -181,6 +186,7 @@ export const screens = [
       'notes',
       'payments',
       'audit',
+      'forecast',
     ],
     ...read('AclDemo'),
     rows: 'Parcel',
@@ -209,7 +215,7 @@ export const screens = [
   {
     path: '/moz/cargo',
     name: 'moz-cargo',
-    texts: ['cargo', 'documents', 'incidents', 'audit', 'station'],
+    texts: ['cargo', 'documents', 'incidents', 'audit', 'station', 'forecast'],
     ...read('Cargo'),
   },
   {

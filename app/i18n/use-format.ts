@@ -4,6 +4,7 @@ import {
   formatAxisMonth,
   formatDate,
   formatDateTime,
+  formatDays,
   formatMonth,
   formatMonthOfYear,
   formatPlaceTime,
@@ -42,6 +43,8 @@ export type Format = {
   sides: (millimetres: readonly Millimetres[]) => string;
   m3: (litres: Litres) => string;
   date: (instant: Date, zone: Zone) => string;
+  /** Calendar days `YYYY-MM-DD` without their year. */
+  days: (from: string, to: string) => string;
   shortDate: (instant: Date, zone: Zone) => string;
   /** The month alone, by the clock of the head office. */
   month: (instant: Date) => string;
@@ -76,6 +79,7 @@ function formatIn(language: Language): Format {
     sides: (millimetres) => formatSides(millimetres, language),
     m3: (litres) => formatM3(litres, language),
     date: (instant, zone) => formatDate(instant, zone, language),
+    days: (from, to) => formatDays(from, to, language),
     shortDate: (instant, zone) => formatShortDate(instant, zone, language),
     axisMonth: (instant) => formatAxisMonth(instant, homeZone, language),
     monthOfYear: (instant, zone) => formatMonthOfYear(instant, zone, language),

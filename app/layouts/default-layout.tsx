@@ -6,6 +6,7 @@ import { OfficePhones } from '~/app/components/offices/offices';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { findScreen } from '~/app/guard/route-table';
 import { useHost } from '~/app/host';
+import { BottomBar } from './bottom-bar';
 import styles from './default-layout.module.css';
 import { HorizontalNavigation } from './horizontal-navigation';
 import { Navbar } from './navbar';
@@ -60,6 +61,7 @@ export function DefaultLayout({ children }: { children: ReactNode }): ReactNode 
           <OfficePhones offices={offices} />
         </footer>
       </div>
+      <BottomBar />
       <ScrollToTop />
       <AskAgain />
       <AppearancePanel isOpen={isAppearanceOpen} onClose={() => setIsAppearanceOpen(false)} />

@@ -42,13 +42,20 @@ describe('the menu', () => {
     expect(demos(undefined)).toEqual([]);
   });
 
-  it('lists the shelf for customers alone', () => {
-    const user = (role: string) => ({ id: '1', name: 'A', givenName: '', role });
-    const hasShelf = (role: string) =>
-      menuFor({ can: all, mayOpen: all, user: user(role) })
+  it('lists other entries for customers than for staff', () => {
+    const pathsOf = (role: string): string[] =>
+      menuFor({ can: all, mayOpen: all, user: { id: '1', name: 'A', givenName: '', role } })
         .flatMap(linksOf)
-        .some(({ to }) => to === '/moz/shelf');
-    expect([hasShelf('client'), hasShelf('admin')]).toEqual([true, false]);
+        .map(({ to }) => to);
+    expect(pathsOf('client').slice(0, 4)).toEqual([
+      '/dashboard',
+      '/moz/form/list',
+      '/moz/shelf',
+      '/moz/form/edit/new',
+    ]);
+    expect(pathsOf('client')).not.toContain('/moz/cargo');
+    expect(pathsOf('admin')).not.toContain('/moz/shelf');
+    expect(pathsOf('admin')).toContain('/moz/cargo');
   });
 
   it('finds the entry of a screen, of its records and of a tab', () => {

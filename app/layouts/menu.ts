@@ -25,11 +25,9 @@ import {
   IconMessage,
   IconNews,
   IconPackage,
-  IconPackageImport,
   IconPlane,
   IconPlaneDeparture,
   IconPlaylistAdd,
-  IconQuestionMark,
   IconReceipt,
   IconReceipt2,
   IconSettings,
@@ -46,6 +44,7 @@ import {
 import type { Host } from '~/app/host';
 import type { MenuKey } from '~/app/i18n/text-key';
 import type { Action, Subject } from '~/domain/roles/permissions';
+import { customerMenu } from './customer-menu';
 import { demoPages } from './menu-demos';
 
 export type MenuLink = {
@@ -54,8 +53,6 @@ export type MenuLink = {
   readonly icon: Icon;
   readonly action?: Action;
   readonly subject?: Subject;
-  /** Not listed for staff, who see every customer's rows elsewhere. */
-  readonly isForCustomers?: true;
   /** The path prefix of further screens that belong to this entry: its records. */
   readonly covers?: string;
 };
@@ -87,13 +84,6 @@ const menu: readonly MenuSection[] = [
     icon: IconClipboardList,
     entries: [
       {
-        to: '/moz/shelf',
-        text: 'titles.moz-shelf',
-        icon: IconPackageImport,
-        isForCustomers: true,
-        ...read('Arrival'),
-      },
-      {
         to: '/moz/form/list',
         text: 'titles.moz-form-edit',
         icon: IconClipboardList,
@@ -106,13 +96,6 @@ const menu: readonly MenuSection[] = [
         icon: IconClipboardPlus,
         action: 'create',
         subject: 'Form',
-      },
-      {
-        to: '/moz/unclaimed',
-        text: 'titles.moz-unclaimed',
-        icon: IconQuestionMark,
-        action: 'create',
-        subject: 'Claim',
       },
       {
         to: '/moz/expected/list',
@@ -268,15 +251,18 @@ const menu: readonly MenuSection[] = [
   },
 ];
 
+/** Customers have a menu of their own: staff see every customer's rows, by other names. */
+export function isCustomer(user: Host['user']): boolean {
+  return user?.role === 'client';
+}
+
 /** The menu with the entries that the role may open. Empty sections are left out. */
 export function menuFor(
   { can, mayOpen: leads, isDemo, user }: Pick<Host, 'can' | 'mayOpen' | 'isDemo'> & { user?: Host['user'] },
-  sections: readonly MenuSection[] = menu,
+  sections: readonly MenuSection[] = isCustomer(user) ? customerMenu : menu,
 ): MenuSection[] {
-  const mayOpen = ({ to, action, subject, isForCustomers }: MenuLink): boolean =>
-    leads(to) &&
-    (!action || !subject || can(action, subject)) &&
-    (!isForCustomers || user?.role === 'client');
+  const mayOpen = ({ to, action, subject }: MenuLink): boolean =>
+    leads(to) && (!action || !subject || can(action, subject));
   return sections
     .map((section) => ({
       ...section,

@@ -39,11 +39,11 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   received: {
     mn: {
       subject: '{{parcel}} илгээмжийг хүлээн авлаа',
-      body: '{{parcel}} илгээмжийг Сиднейн салбарт хүлээн авлаа. Хэмжсэн жин {{weight}}.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+      body: '{{parcel}} илгээмжийг Сиднейн салбарт хүлээн авлаа. Хэмжсэн жин {{weight}}.\n\n{{see}}:\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
     },
     en: {
       subject: 'We have received parcel {{parcel}}',
-      body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+      body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\n{{see}}:\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   arrival_reminder: {

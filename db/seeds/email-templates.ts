@@ -6,6 +6,7 @@ import { paperEmails } from './email-templates-papers';
 import { parcelEmails } from './email-templates-parcels';
 import { serviceEmails } from './email-templates-services';
 import { shelfEmails } from './email-templates-shelf';
+import { troubleEmails } from './email-templates-troubles';
 
 type EmailText = { subject: string; body: string };
 
@@ -15,6 +16,7 @@ const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...serviceEmails,
   ...shelfEmails,
   ...paperEmails,
+  ...troubleEmails,
   password_changed: {
     mn: {
       subject: 'Таны нууц үг солигдлоо',

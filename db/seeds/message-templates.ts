@@ -6,8 +6,8 @@ import { emailTemplates } from './email-templates';
 
 type Kind = Insertable<MessageTemplate>['kind'];
 
-// server/messages fills in {{name}}, and {{brand}} with the company's short name. One SMS part holds 70 Cyrillic letters, so the texts are short. How many parts each
-// may take is tested in domain/messages/sms-text.test.ts.
+// server/messages fills in {{name}}, and {{brand}} with the company's short name. One SMS part holds 70 Cyrillic letters, so a text says what happened or what to do,
+// and its link shows the rest. How many parts each may take is tested in domain/messages/sms-text.test.ts.
 const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = {
   code: {
     mn: '{{brand}}: Таны код {{code}}. 5 минут хүчинтэй. Хэнд ч бүү хэлээрэй.',
@@ -18,168 +18,236 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: '{{brand}}: this number already has an account, so it needs no code. Sign in, or reset your password.',
   },
   password_changed: {
-    mn: '{{brand}}: Таны нууц үг солигдлоо. Та солиогүй бол нууц үгээ даруй сэргээж, бидэнд мэдэгдэнэ үү.',
+    mn: '{{brand}}: Нууц үг солигдлоо. Та солиогүй бол даруй сэргээнэ үү.',
     en: '{{brand}}: your password was changed. If it was not you, reset it at once and tell us.',
   },
   mobile_changed: {
-    mn: '{{brand}}: Мессеж авах дугаар солигдож, энэ дугаарт мессеж ирэхээ болино. Та солиогүй бол бидэнд яаралтай мэдэгдэнэ үү.',
+    mn: '{{brand}}: Мессеж цаашид өөр дугаарт очно. Та солиогүй бол мэдэгдэнэ үү.',
     en: '{{brand}}: your messages go to another number from now on, not to this one. If it was not you, tell us at once.',
   },
   sign_in_tried: {
-    mn: '{{brand}}: Таны бүртгэлд хэн нэгэн буруу нууц үгээр олон удаа нэвтрэхийг оролдлоо. Та биш бол нууц үгээ солино уу.',
+    mn: '{{brand}}: Буруу нууц үгээр оролдлоо. Та биш бол нууц үгээ солино уу.',
     en: '{{brand}}: somebody tried to sign in to your account with wrong passwords. If it was not you, change your password.',
   },
   passkeys_changed: {
-    mn: '{{brand}}: Таны бүртгэлийн нэвтрэх түлхүүр өөрчлөгдлөө. Та биш бол нууц үгээ солиод бидэнд мэдэгдэнэ үү.',
+    mn: '{{brand}}: Нэвтрэх түлхүүр өөрчлөгдлөө. Та биш бол нууц үгээ солино уу.',
     en: '{{brand}}: the passkeys of your account were changed. If it was not you, change your password and tell us.',
   },
   passkey_refused: {
-    mn: '{{brand}}: Таны нэвтрэх түлхүүр хуулагдсан байж болзошгүй тул нэвтрүүлсэнгүй. Түлхүүрээ устгаж шинээр үүсгэнэ үү.',
+    mn: '{{brand}}: Нэвтрэх түлхүүр хуулагдсан байж болзошгүй. Шинээр үүсгэнэ үү.',
     en: '{{brand}}: a passkey of yours may have been copied, so we refused it. Remove it and make a new one.',
   },
   new_device: {
-    mn: '{{brand}}: Таны бүртгэлд шинэ төхөөрөмжөөс нэвтэрлээ. Та биш бол нууц үгээ даруй солино уу.',
+    mn: '{{brand}}: Шинэ төхөөрөмжөөс нэвтэрлээ. Та биш бол нууц үгээ солино уу.',
     en: '{{brand}}: your account was signed in to on a new device. If it was not you, change your password at once.',
   },
   submitted: {
-    mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Илгээмжээ Сиднейн салбарт авчирч, кодоо үзүүлнэ үү. {{phone}}',
-    en: '{{brand}}: we have your form {{form}}. Bring your parcel to our Sydney counter and show the code. {{phone}}',
+    mn: '{{brand}}: Илгээмжээ Сиднейд авчирч, {{form}} кодоо үзүүлнэ үү.',
+    en: '{{brand}}: bring your parcel to our Sydney counter and show the code {{form}}.',
   },
   submitted_shelf: {
-    mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Тавиур дээрх {{count}} илгээмжийг хэмжиж, үнийг мэдэгдэнэ. {{phone}}',
-    en: '{{brand}}: we have your form {{form}}. We will measure your parcels on our shelf ({{count}}) and report the price. {{phone}}',
+    mn: '{{brand}}: {{form}} маягт бүртгэгдлээ. Хэмжиж, үнийг мэдэгдэнэ.',
+    en: '{{brand}}: we have your form {{form}}. We will measure your parcels on our shelf and report the price.',
   },
   arrival_reminder: {
-    mn: '{{brand}}: {{shop}} илгээмж {{days}} хоногт ирээгүй байна. Дэлгүүрээсээ лавлах эсвэл бүртгэлээ засна уу: {{link}}',
+    mn: '{{brand}}: {{shop}} илгээмж {{days}} хоногт ирсэнгүй: {{link}}',
     en: '{{brand}}: your parcel from {{shop}} has not come in {{days}} days. Ask the shop, or change the entry: {{link}}',
   },
   received: {
-    mn: '{{brand}}: {{parcel}} илгээмжийг Сиднейд хүлээн авлаа. Жин {{weight}}. {{phone}} {{link}}',
-    en: '{{brand}}: we received parcel {{parcel}} in Sydney, {{weight}}. {{phone}} Track it: {{link}}',
+    mn: '{{brand}}: Илгээмжийг хүлээн авлаа. {{see}}: {{link}}',
+    en: '{{brand}}: we received your parcel in Sydney. {{see}}: {{link}}',
   },
   price_approval: {
-    mn: '{{brand}}: {{form}} маягтын хэмжилтийн дараах үнэ {{total}}. Зөвшөөртөл илгээмж хүлээнэ: {{link}}',
-    en: '{{brand}}: form {{form}} costs {{total}} after measuring. It waits for your approval: {{link}}',
+    mn: '{{brand}}: Үнэ {{total}}, зөвшөөрөх: {{link}}',
+    en: '{{brand}}: the price after measuring is {{total}}. Your parcel waits for your approval: {{link}}',
   },
   price_reminder: {
-    mn: '{{brand}}: {{form}} маягтын үнэ {{total}}. Та {{day}} хүртэл хариулна уу: {{link}}',
-    en: '{{brand}}: please answer by {{day}} whether you accept {{total}} for form {{form}}: {{link}}',
+    mn: '{{brand}}: {{day}} хүртэл хариулна уу: {{link}}',
+    en: '{{brand}}: please answer by {{day}} whether you accept the price: {{link}}',
   },
   price_remeasured: {
-    mn: '{{brand}}: {{form}} маягтыг дахин хэмжлээ. Үнэ {{total}}. Харах: {{link}}',
-    en: '{{brand}}: form {{form}} was measured again, the price is {{total}}. See the photos: {{link}}',
+    mn: '{{brand}}: Дахин хэмжлээ, {{total}}: {{link}}',
+    en: '{{brand}}: we measured again, the price is {{total}}. See the photos: {{link}}',
   },
   price_refused: {
-    mn: '{{brand}}: Та {{form}} маягтын үнээс татгалзсан тул илгээмжийг Танд буцаана. Хураамж {{fee}}. {{link}}',
-    en: '{{brand}}: you refused the price of form {{form}}, so we will send its parcels back to you. The handling fee is {{fee}}: {{link}}',
+    mn: '{{brand}}: Илгээмж буцна, хураамж {{fee}}: {{link}}',
+    en: '{{brand}}: your parcel is returned to you. The handling fee is {{fee}}: {{link}}',
   },
   price_refused_collect: {
-    mn: '{{brand}}: Та {{form}} маягтын үнээс татгалзсан. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
-    en: '{{brand}}: you refused the price of form {{form}}. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
+    mn: '{{brand}}: Илгээмжээ авна уу, төлбөр {{fee}}: {{link}}',
+    en: '{{brand}}: collect your parcel in Sydney. The handling fee is {{fee}}: {{link}}',
   },
   price_lapsed: {
-    mn: '{{brand}}: {{form}} маягтын үнийн хариу ирээгүй. Илгээмжээ Сиднейгээс авна уу. Хураамж {{fee}}. {{link}}',
-    en: '{{brand}}: the price of form {{form}} was not answered in time. Collect its parcels in Sydney. The handling fee is {{fee}}: {{link}}',
+    mn: '{{brand}}: Хариу ирээгүй, илгээмжээ авна уу: {{link}}',
+    en: '{{brand}}: the price was not answered in time. Collect your parcel in Sydney: {{link}}',
   },
   price_answer: {
-    mn: '{{brand}}: {{form}} маягтын үнийн талаарх Таны асуултад хариуллаа: {{link}}',
-    en: '{{brand}}: we have answered your question about the price of form {{form}}: {{link}}',
+    mn: '{{brand}}: Үнийн асуултад хариуллаа: {{link}}',
+    en: '{{brand}}: we have answered your question about the price: {{link}}',
   },
   arrival_received: {
-    mn: '{{brand}}: Таны {{shop}} илгээмж ирлээ: {{parcel}}, {{weight}}. Зураг, дараагийн алхам: {{link}}',
-    en: '{{brand}}: your parcel from {{shop}} has arrived: {{parcel}}, {{weight}}. Photo and next step: {{link}}',
+    mn: '{{brand}}: {{shop}} илгээмж ирлээ. Зураг: {{link}}',
+    en: '{{brand}}: your parcel from {{shop}} has arrived. Photo and next step: {{link}}',
   },
   arrival_invoice: {
-    mn: '{{brand}}: {{parcel}} илгээмжийн барааны мэдээлэл, нэхэмжлэх дутуу байна. Бөглөнө үү: {{link}}',
-    en: '{{brand}}: parcel {{parcel}} still needs its goods declared or the invoice added: {{link}}',
+    mn: '{{brand}}: Барааны мэдээллээ бөглөнө үү: {{link}}',
+    en: '{{brand}}: declare the goods of your parcels and add the invoice: {{link}}',
   },
   arrival_storage: {
-    mn: '{{brand}}: {{count}} илгээмжийн үнэгүй хадгалалт {{day}} дуусна, дараа нь өдөрт {{fee}}. {{link}}',
-    en: '{{brand}}: free storage of your parcels on the shelf ({{count}}) ends on {{day}}, then {{fee}} a day each: {{link}}',
+    mn: '{{brand}}: Үнэгүй хадгалалт {{day}} дуусна, дараа нь {{fee}}: {{link}}',
+    en: '{{brand}}: free storage on the shelf ends on {{day}}, then {{fee}} a day: {{link}}',
   },
   arrival_forbidden: {
-    mn: '{{brand}}: {{parcel}} ирсэн ч доторх барааг агаараар тээвэрлэхгүй. Сонголтоо хийнэ үү: {{link}}',
-    en: '{{brand}}: parcel {{parcel}} has arrived, but its goods may not fly. Choose what happens to it: {{link}}',
+    mn: '{{brand}}: Бараа нисэх боломжгүй. Сонгоно уу: {{link}}',
+    en: '{{brand}}: goods of your parcel may not fly. Choose what happens to it: {{link}}',
   },
   arrivals_joined: {
-    mn: '{{brand}}: {{count}} илгээмжийг {{form}} маягтад нэгтгэлээ. Маягтаа бөглөж илгээнэ үү: {{link}}',
-    en: '{{brand}}: parcels joined in form {{form}}: {{count}}. Complete and submit it: {{link}}',
+    mn: '{{brand}}: {{form}} маягтаа бөглөж илгээнэ үү: {{link}}',
+    en: '{{brand}}: complete and submit your form {{form}}: {{link}}',
   },
   service_done: {
-    mn: '{{brand}}: {{parcel}}: {{service}} хийгдлээ ({{fee}}). Зураг: {{link}}',
-    en: '{{brand}}: {{parcel}}: {{service}} done ({{fee}}). Photos: {{link}}',
+    mn: '{{brand}}: {{service}} хийгдлээ ({{fee}}): {{link}}',
+    en: '{{brand}}: {{service}} done ({{fee}}). Photos: {{link}}',
   },
   service_refused: {
-    mn: '{{brand}}: {{parcel}}: {{service}} хийх боломжгүй боллоо. Шалтгаан: {{link}}',
-    en: '{{brand}}: {{parcel}}: {{service}} could not be done. Reason: {{link}}',
+    mn: '{{brand}}: {{service}}: хийх боломжгүй. {{link}}',
+    en: '{{brand}}: {{service}} could not be done. Reason: {{link}}',
   },
   arrival_moved: {
-    mn: '{{brand}}: Таны {{parcel}} илгээмжийн төлөв өөрчлөгдлөө: {{state}}. Дэлгэрэнгүй: {{link}}',
-    en: '{{brand}}: the state of your parcel {{parcel}} has changed: {{state}}. Details: {{link}}',
+    mn: '{{brand}}: Илгээмж: {{state}}. {{link}}',
+    en: '{{brand}}: your parcel: {{state}}. Details: {{link}}',
   },
   claim_suggested: {
-    mn: '{{brand}}: эзэн нь тодорхойгүй нэг илгээмж Таных байж магадгүй. Зургийг нь хараад хариулна уу: {{link}}',
+    mn: '{{brand}}: Эзэнгүй илгээмж Таных уу? Хариулна уу: {{link}}',
     en: '{{brand}}: a parcel without an owner may be yours. See its photo and answer: {{link}}',
   },
   claim_answered: {
-    mn: '{{brand}}: эзэнгүй илгээмжийн талаарх Таны хүсэлтэд хариу ирлээ: {{link}}',
+    mn: '{{brand}}: Эзэнгүй илгээмжийн хүсэлтэд хариуллаа: {{link}}',
     en: '{{brand}}: your claim of an unclaimed parcel has an answer: {{link}}',
   },
   departed: {
-    mn: '{{brand}}: {{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс нислээ. Хянах: {{link}}',
-    en: '{{brand}}: parcel {{parcel}} left Sydney on flight {{flight}}. Track it: {{link}}',
+    mn: '{{brand}}: Илгээмж {{flight}} нислэгээр нислээ: {{link}}',
+    en: '{{brand}}: your parcel left Sydney on flight {{flight}}: {{link}}',
   },
   available: {
-    mn: '{{brand}}: {{parcel}} илгээмж Улаанбаатарт авахад бэлэн боллоо. {{days}} хоног үнэгүй хадгална. {{link}}',
-    en: '{{brand}}: parcel {{parcel}} is ready to collect in Ulaanbaatar. Storage is free for {{days}} days. {{link}}',
+    mn: '{{brand}}: Илгээмж авахад бэлэн боллоо: {{link}}',
+    en: '{{brand}}: your parcel is ready to collect in Ulaanbaatar: {{link}}',
   },
   available_door: {
-    mn: '{{brand}}: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Хаягаар хүргэнэ. {{link}}',
-    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will deliver it to the door. {{link}}',
+    mn: '{{brand}}: Гаалиас гарлаа, хаягаар хүргэнэ: {{link}}',
+    en: '{{brand}}: your parcel has cleared customs. We will deliver it to the door: {{link}}',
   },
   available_countryside: {
-    mn: '{{brand}}: {{parcel}} илгээмжийн гаалийн бүрдүүлэлт дууслаа. Орон нутаг руу явуулна. {{link}}',
-    en: '{{brand}}: parcel {{parcel}} has cleared customs. A carrier will take it on to the countryside. {{link}}',
+    mn: '{{brand}}: Гаалиас гарлаа, орон нутагт явна: {{link}}',
+    en: '{{brand}}: your parcel has cleared customs. A carrier will take it on to the countryside: {{link}}',
   },
   forwarded: {
-    mn: '{{brand}}: {{parcel}} илгээмжийг орон нутаг руу явууллаа. {{carrier}}: {{number}}. {{link}}',
-    en: '{{brand}}: parcel {{parcel}} was sent on by {{carrier}}, number {{number}}. {{link}}',
+    mn: '{{brand}}: Илгээмж орон нутаг руу явлаа. {{carrier}}: {{number}}',
+    en: '{{brand}}: your parcel was sent on by {{carrier}}, number {{number}}.',
   },
   hold: {
-    mn: '{{brand}}: {{parcel}} илгээмж саатлаа. {{reason}} {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}} is on hold. {{reason}} {{phone}} {{link}}',
+    mn: '{{brand}}: Илгээмж саатлаа. Юу хийх вэ: {{link}}',
+    en: '{{brand}}: your parcel is on hold. What to do: {{link}}',
   },
   receiver_departed: {
-    mn: '{{brand}}: Танд илгээсэн {{parcel}} илгээмж {{flight}} нислэгээр нислээ. Хянах, мессеж зогсоох: {{link}}',
-    en: '{{brand}}: parcel {{parcel}}, sent to you, left Sydney on flight {{flight}}. Track it or stop messages: {{link}}',
+    mn: '{{brand}}: Танд илгээмж нислээ: {{link}}',
+    en: '{{brand}}: a parcel for you left Sydney. Track it or stop messages: {{link}}',
   },
   receiver_available: {
-    mn: '{{brand}}: {{parcel}} илгээмж авахад бэлэн. {{office}}. Иргэний үнэмлэх, паспортын аль нэгтэй ирнэ үү. {{days}} хоног үнэгүй. {{link}}',
-    en: '{{brand}}: parcel {{parcel}} is ready to collect: {{office}}. Bring your identity card or passport. Storage is free for {{days}} days. {{link}}',
+    mn: '{{brand}}: Илгээмж бэлэн, авна уу: {{link}}',
+    en: '{{brand}}: your parcel is ready to collect. Where, when and what to bring: {{link}}',
   },
   receiver_available_door: {
-    mn: '{{brand}}: {{parcel}} илгээмж гаалиас гарлаа. Хүргэлтэд гармагц мэдэгдэнэ. {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will text you when it is out for delivery. {{phone}} {{link}}',
+    mn: '{{brand}}: Гаалиас гарлаа, хүргэнэ: {{link}}',
+    en: '{{brand}}: your parcel has cleared customs. We will text you when it is out for delivery: {{link}}',
   },
   receiver_available_countryside: {
-    mn: '{{brand}}: {{parcel}} илгээмж гаалиас гарлаа. Тээвэрлэгчид өгмөгц мэдэгдэнэ. {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}} has cleared customs. We will text you the number once a carrier has it. {{phone}} {{link}}',
+    mn: '{{brand}}: Гаалиас гарлаа, явуулна: {{link}}',
+    en: '{{brand}}: your parcel has cleared customs. We will text you once a carrier has it: {{link}}',
   },
   receiver_forwarded: {
-    mn: '{{brand}}: {{parcel}} илгээмж Танд явлаа: {{carrier}}, дугаар {{number}}. {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}} is on its way to you with {{carrier}}, number {{number}}. {{phone}} {{link}}',
+    mn: '{{brand}}: Илгээмж Танд явлаа: {{link}}',
+    en: '{{brand}}: your parcel is on its way to you with a carrier: {{link}}',
   },
   receiver_out_for_delivery: {
-    mn: '{{brand}}: {{parcel}} илгээмж хүргэлтэд гарлаа. Хүргэгч залгаж магадгүй. {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}} is out for delivery. The driver may call you. {{phone}} {{link}}',
+    mn: '{{brand}}: Хүргэлтэд гарлаа: {{link}}',
+    en: '{{brand}}: your parcel is out for delivery. The driver may call you: {{link}}',
   },
   receiver_delivered: {
-    mn: '{{brand}}: {{parcel}} илгээмжийг хүлээлгэн өглөө. Баярлалаа. {{phone}} {{link}}',
-    en: '{{brand}}: parcel {{parcel}} was handed over. Thank you. {{phone}} {{link}}',
+    mn: '{{brand}}: Хүлээлгэн өглөө: {{link}}',
+    en: '{{brand}}: your parcel was handed over. Thank you: {{link}}',
   },
   delivered: {
-    mn: '{{brand}}: {{parcel}} илгээмжийг {{name}} хүлээн авлаа. Биднийг сонгосонд баярлалаа.',
-    en: '{{brand}}: {{name}} has received parcel {{parcel}}. Thank you for sending with us.',
+    mn: '{{brand}}: Илгээмжийг {{name}} хүлээн авлаа. Баярлалаа.',
+    en: '{{brand}}: {{name}} has received your parcel. Thank you for sending with us.',
+  },
+  rejected: {
+    mn: '{{brand}}: Маягтыг хүлээж авсангүй. Шалтгаан: {{link}}',
+    en: '{{brand}}: your form was not accepted. See why: {{link}}',
+  },
+  form_expired: {
+    mn: '{{brand}}: Маягтын хугацаа дууслаа. Дахин илгээх: {{link}}',
+    en: '{{brand}}: your form has expired. Submit it again: {{link}}',
+  },
+  out_for_delivery: {
+    mn: '{{brand}}: Илгээмж хүргэлтэд гарлаа: {{link}}',
+    en: '{{brand}}: your parcel is out for delivery: {{link}}',
+  },
+  delivery_failed: {
+    mn: '{{brand}}: Илгээмжийг хүргэж чадсангүй: {{link}}',
+    en: '{{brand}}: your parcel could not be delivered: {{link}}',
+  },
+  return_started: {
+    mn: '{{brand}}: Илгээмжийг буцаахаар боллоо: {{link}}',
+    en: '{{brand}}: your parcel is coming back to you: {{link}}',
+  },
+  returned: {
+    mn: '{{brand}}: Илгээмжийг буцаан өглөө: {{link}}',
+    en: '{{brand}}: your parcel was returned: {{link}}',
+  },
+  cancelled: {
+    mn: '{{brand}}: Илгээмжийг цуцаллаа: {{link}}',
+    en: '{{brand}}: your parcel was cancelled: {{link}}',
+  },
+  lost: {
+    mn: '{{brand}}: Уучлаарай, илгээмж алга болсон: {{link}}',
+    en: '{{brand}}: we are sorry, your parcel is lost: {{link}}',
+  },
+  disposed: {
+    mn: '{{brand}}: Илгээмжийг устгасан: {{link}}',
+    en: '{{brand}}: your parcel was disposed of: {{link}}',
+  },
+  damaged: {
+    mn: '{{brand}}: Илгээмж гэмтсэн байна. {{see}}: {{link}}',
+    en: '{{brand}}: your parcel is damaged. {{see}}: {{link}}',
+  },
+  flight_cancelled: {
+    mn: '{{brand}}: {{flight}} нислэг цуцлагдлаа: {{link}}',
+    en: '{{brand}}: flight {{flight}} was cancelled, your parcel will go by another: {{link}}',
+  },
+  storage_ends: {
+    mn: '{{brand}}: Үнэгүй хадгалалт {{day}} дуусна: {{link}}',
+    en: '{{brand}}: free storage of your parcel ends on {{day}}: {{link}}',
+  },
+  receiver_delivery_failed: {
+    mn: '{{brand}}: Хүргэж чадсангүй: {{link}}',
+    en: '{{brand}}: we could not deliver your parcel: {{link}}',
+  },
+  receiver_return_started: {
+    mn: '{{brand}}: Илгээмж ирэхгүй боллоо: {{link}}',
+    en: '{{brand}}: the parcel for you goes back to its sender: {{link}}',
+  },
+  receiver_lost: {
+    mn: '{{brand}}: Илгээмж алга болсон: {{link}}',
+    en: '{{brand}}: we are sorry, the parcel for you is lost: {{link}}',
+  },
+  receiver_damaged: {
+    mn: '{{brand}}: Илгээмж гэмтсэн. {{see}}: {{link}}',
+    en: '{{brand}}: the parcel for you is damaged. {{see}}: {{link}}',
+  },
+  receiver_storage_ends: {
+    mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',
+    en: '{{brand}}: please collect your parcel by {{day}}, storage is free until then: {{link}}',
   },
   system_test: {
     mn: '{{brand}}: Туршилтын мессеж. Мессежийн үйлчилгээ хэвийн ажиллаж байна.',

@@ -86,10 +86,20 @@ function plannedTime(to: ParcelState, { cargo, receivedAt }: Journey, random: Ra
     case 'customs':
       return afterArrival(random.between(8, 26));
     case 'available':
-      return afterArrival(random.between(30, 75));
+      return afterArrival(clearedAfter(random.between(0, 45) / 45) + (cargo ? delayOf(cargo) : 0));
     default:
       return afterArrival(random.between(80, 210));
   }
+}
+
+/** Hours from landing until cleared, for a place from 0 to 1 among the parcels of a flight: most soon, few late. */
+function clearedAfter(place: number): number {
+  return 26 + 110 * place ** 2.5;
+}
+
+/** Hours that all parcels of a flight waited for customs: some flights meet a queue. */
+function delayOf({ code }: SeedCargo): number {
+  return ((Number(code.slice(-2)) * 7) % 5) * 2;
 }
 
 function stepText(to: ParcelState): Pick<Step, 'place' | 'by'> {

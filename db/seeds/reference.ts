@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { defaultGoodsRules } from '~/domain/goods/default-rules';
 import { builtInRoleNames, builtInRoles } from '~/domain/roles/built-in';
 import { defaultConstants } from '~/domain/settings/default-constants';
 import type { DB } from '../types.gen';
@@ -28,6 +29,7 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await seedConstants(tx);
+    await seedGoodsRules(tx);
     await seedTexts(tx);
   });
 }
@@ -52,6 +54,29 @@ async function seedConstants(db: Kysely<DB>): Promise<void> {
         type: 'integer' as const,
         value: JSON.stringify(value),
         validFrom: new Date('2026-01-01T00:00:00Z'),
+      })),
+    )
+    .execute();
+}
+
+async function seedGoodsRules(db: Kysely<DB>): Promise<void> {
+  const known = new Set((await db.selectFrom('goodsRule').select('code').execute()).map(({ code }) => code));
+  const missing = defaultGoodsRules.filter(({ code }) => !known.has(code));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('goodsRule')
+    .values(
+      missing.map(({ limit, permitOf, hsPrefixes, termsMn, termsEn, ...rule }) => ({
+        ...rule,
+        hsPrefixes: [...hsPrefixes],
+        termsMn: [...termsMn],
+        termsEn: [...termsEn],
+        limitUnit: limit?.unit ?? null,
+        perForm: limit?.perForm ?? null,
+        perReceiver: limit?.perReceiver ?? null,
+        perFlight: limit?.perFlight ?? null,
+        needsPermitAu: permitOf.includes('AU'),
+        needsPermitMn: permitOf.includes('MN'),
       })),
     )
     .execute();

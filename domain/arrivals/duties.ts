@@ -1,15 +1,17 @@
 import type { ArrivalState } from '~/domain/arrivals/states';
 import { type ShelfClock, shelfStorageOf } from '~/domain/arrivals/storage';
+import type { Localized } from '~/domain/core/localized';
 import type { Mnt } from '~/domain/core/money';
 import type { StorageRules } from '~/domain/core/storage-days';
-import type { BarredReason } from '~/domain/customs/barred-goods';
-import { type DescribedGoods, type GoodsWay, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
+import type { DescribedLine, GoodsWay } from '~/domain/goods/answer';
+import { fliesAnswer } from '~/domain/goods/flies';
+import type { FoldedRules } from '~/domain/goods/match';
 
 export type Duty =
   /** Several customers expect its number: staff decide. */
   | { kind: 'several_expect' }
   /** Goods that may not fly, and what can be done with them. */
-  | { kind: 'forbidden'; reason: BarredReason; ways: readonly GoodsWay[] }
+  | { kind: 'forbidden'; reason: string | null; text: Localized | null; ways: readonly GoodsWay[] }
   | { kind: 'declare_goods' }
   | { kind: 'value_missing' }
   | { kind: 'answer_battery' }
@@ -34,7 +36,7 @@ export type FilteredDuty = (typeof filteredDuties)[number];
 
 /** An arrival as its duties see it. A value or a battery that the customer has not given is null. */
 export type ShelfArrival = ShelfClock & {
-  items: readonly (DescribedGoods & { valueCents: number | null })[];
+  items: readonly (DescribedLine & { valueCents: number | null })[];
   hasInvoice: boolean;
   isExpectedBySeveral: boolean;
   doContentsDiffer: boolean;
@@ -48,16 +50,19 @@ export type ShelfRules = StorageRules & {
   isInvoiceDemanded: boolean;
 };
 
+/** What duties are found by: the rules of the shelf, and which goods may fly. */
+export type DutyRules = ShelfRules & { goods: FoldedRules };
+
 /** In other states nothing is left to do for the customer. */
 export const dutyStates = ['stored', 'joined'] as const satisfies readonly ArrivalState[];
 const openStates: readonly ArrivalState[] = dutyStates;
 
 /** What the customer has to do, in the order in which it is to be done. Empty: ready to join. */
-export function dutiesOf(arrival: ShelfArrival, rules: ShelfRules, now: Date): Duty[] {
+export function dutiesOf(arrival: ShelfArrival, rules: DutyRules, now: Date): Duty[] {
   if (!openStates.includes(arrival.state)) return [];
   return [
     ...when(arrival.isExpectedBySeveral, { kind: 'several_expect' }),
-    ...forbiddenGoods(arrival),
+    ...forbiddenGoods(arrival, rules),
     ...goodsDuties(arrival),
     ...when(!arrival.hasInvoice, { kind: 'add_invoice', isDemanded: rules.isInvoiceDemanded }),
     ...when(arrival.doContentsDiffer, { kind: 'contents_differ' }),
@@ -79,9 +84,9 @@ export function isReadyToJoin(duties: readonly Duty[]): boolean {
   );
 }
 
-function forbiddenGoods({ items }: ShelfArrival): Duty[] {
-  const { flies, reason, ways } = goodsAnswer(items);
-  return flies === 'never' && reason !== null ? [{ kind: 'forbidden', reason, ways }] : [];
+function forbiddenGoods({ items }: ShelfArrival, { goods }: DutyRules): Duty[] {
+  const { flies, ...answer } = fliesAnswer(goods, items);
+  return flies === 'never' ? [{ kind: 'forbidden', ...answer }] : [];
 }
 
 function goodsDuties({ items }: ShelfArrival): Duty[] {

@@ -28,6 +28,7 @@ export const auditedKinds = {
   webhook: ['Webhook'],
   extra_fee: ['ExtraFee'],
   tariff_plan: ['Tariff'],
+  goods_rule: ['GoodsRule'],
   constant: ['Constant'],
   company: ['Constant'],
   office: ['Constant'],

@@ -25,6 +25,7 @@ export const auditsOfProcedures = {
   'extra_fee': ['fees.addUsualServices', 'fees.archive', 'fees.create', 'fees.restore', 'fees.update'],
   'faq': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'form': ['forms.addDelivery', 'forms.answerAboutPrice', 'forms.approvePrice', 'forms.approvePriceByLink', 'forms.archive', 'forms.askAboutPrice', 'forms.askRemeasure', 'forms.billServices', 'forms.changeReceiverMessages', 'forms.classify', 'forms.create', 'forms.duplicate', 'forms.moveGoods', 'forms.receive', 'forms.refusePrice', 'forms.refusePriceByLink', 'forms.reject', 'forms.remeasure', 'forms.restore', 'forms.saveDraft', 'forms.submit', 'forms.withdraw', 'parcels.readPass'],
+  'goods_rule': ['goods.confirm', 'goods.create', 'goods.update'],
   'helpArticle': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'helpCategory': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'incident': ['incidents.close', 'incidents.open', 'incidents.reopen'],

@@ -41,6 +41,19 @@ export type EventData = {
     /** Hold reason before the move. */
     wasHeldFor: HoldReason | null;
   };
+  'parcel.damaged': { number: string; formId: string; incidentId: string };
+  /** `until` in ISO 8601: the end of its free days. */
+  'parcel.storage_ends': { number: string; formId: string; until: string };
+  'flight.cancelled': { code: string };
+  'flight.late': { code: string };
+  /** Days at the destination, `2026-12-09`; `from` and `to` are forecast now, null while nothing is. */
+  'parcel.will_miss': {
+    number: string;
+    formId: string;
+    promisedTo: string;
+    from: string | null;
+    to: string | null;
+  };
   'form.moved': { code: string; from: FormState; status: FormState };
   'form.submitted': { code: string };
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };
@@ -112,6 +125,14 @@ export const EVENT_DAYS = 90;
 /** The kind of record that each event is about (its `entityId`), and when it happens, for docs/events.md. */
 export const events = {
   'parcel.moved': { entity: 'parcel', when: 'a parcel has another status' },
+  'parcel.damaged': { entity: 'parcel', when: 'staff reported damage of a parcel' },
+  'parcel.storage_ends': { entity: 'parcel', when: 'the free storage of a parcel ends in some days' },
+  'flight.cancelled': { entity: 'cargo', when: 'a flight was cancelled' },
+  'flight.late': { entity: 'cargo', when: 'a flight is past its ETA and has not landed' },
+  'parcel.will_miss': {
+    entity: 'parcel',
+    when: 'a parcel will probably miss the days that were promised at its receipt; once, before it does',
+  },
   'form.moved': { entity: 'form', when: 'a form has another status' },
   'form.submitted': { entity: 'form', when: 'a customer sent a form' },
   'form.received': { entity: 'form', when: 'the counter accepted a form: its parcels exist' },

@@ -20,7 +20,7 @@ import {
 } from '~/domain/core/schema';
 import { MOST_BOXES, MOST_EXPECTED_ITEMS, MOST_INVOICES } from '~/domain/expected-parcels/most';
 import { expectedStates } from '~/domain/expected-parcels/states';
-import { itemSchema } from '~/domain/forms/schema';
+import { declaredItemSchema } from '~/domain/forms/schema';
 
 const officeSchema = z
   .enum(offices)
@@ -34,9 +34,9 @@ export const trackingNumberSchema = trackingTextSchema
 
 /**
  * One line of goods. Only the description is required: a value and the answer about batteries may come later. A loose
- * battery is accepted, as the parcel may be under way already: it may not fly, which `goodsAnswer` says.
+ * battery is accepted, as the parcel may be under way already: it may not fly, which the rules of goods say.
  */
-export const goodsSchema = itemSchema.omit({ shares: true, originCountry: true }).extend({
+export const goodsSchema = declaredItemSchema.omit({ originCountry: true }).extend({
   quantity: wholeNumber(1, 10_000).default(1),
   /** Of the whole line, cents. */
   valueCents: amountSchema.nullable().default(null),

@@ -5,6 +5,7 @@ import { mobileCountries } from '~/domain/core/mobile-countries';
 import { choice, code, idSchema, localeSchema, typedLongText, typedText } from '~/domain/core/schema';
 import { countries } from '~/domain/customers/address';
 import { itemConditions } from '~/domain/forms/schema';
+import { typedGoodsShape } from '~/domain/goods/schema';
 
 /** Unfinished text: limited in length, no NUL, stored exactly as typed. */
 function typed(max: number) {
@@ -65,6 +66,7 @@ export const itemDraftSchema = z.object({
   box: typedText(10).optional(),
   /** With `several`: the quantity in each piece, in piece order. Empty where a piece holds none. */
   boxes: z.array(typedText(10)).max(MAX_PIECES, code('form.too_many_pieces')).optional(),
+  ...typedGoodsShape,
 });
 export const SEVERAL_BOXES = 'several';
 export type ItemDraft = z.infer<typeof itemDraftSchema>;

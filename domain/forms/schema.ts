@@ -24,12 +24,13 @@ import { hsCodeSchema } from '~/domain/customs/hs-code';
 import { originCountrySchema } from '~/domain/customs/origin-country';
 import { latinIssues } from '~/domain/forms/latin-needed';
 import { formStates } from '~/domain/forms/states';
+import { goodsDetailsShape } from '~/domain/goods/schema';
 import { batterySchema, feeCodesSchema, pieceMeasuresSchema, planCodeSchema } from '~/domain/quotes/schema';
 
 export const itemConditions = ['new', 'used'] as const;
 
 /** One item line. `valueCents` is the value of the whole line, not of one unit. */
-export const itemSchema = z.object({
+export const declaredItemSchema = z.object({
   description: shortText(200),
   descriptionEn: optionalText(200).default(''),
   hsCode: orEmpty(hsCodeSchema).default(''),
@@ -39,6 +40,11 @@ export const itemSchema = z.object({
   valueCents: amountSchema,
   battery: batterySchema.default('none'),
   condition: choice(itemConditions).default('new'),
+});
+
+/** One item line of a form, with what rules of goods ask of it. */
+export const itemSchema = declaredItemSchema.extend({
+  ...goodsDetailsShape,
   /** The piece or pieces that hold it. 0 means a part of an item that is counted in another piece. */
   shares: z
     .array(z.object({ pieceNo: wholeNumber(1, MAX_PIECES), quantity: wholeNumber(0, 10_000) }))

@@ -6,6 +6,7 @@ import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import { contentsIssues, type Portion, type Share } from '~/domain/forms/contents';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/forms/draft';
+import { readGoodsDetails } from '~/domain/forms/goods-details';
 import {
   type Consignment,
   consignmentSchema,
@@ -24,6 +25,10 @@ const typedNames: Readonly<Record<string, string>> = {
   heightMm: 'height',
   grossG: 'weight',
   valueCents: 'value',
+  netG: 'netWeight',
+  netMl: 'netVolume',
+  batteryWhTenths: 'batteryWh',
+  batteryLithiumTenths: 'batteryLithium',
 };
 
 /** Converts a draft to a submission, or returns the issues by field of the draft. */
@@ -112,7 +117,11 @@ function readItem(
     pieceCount,
     quantity: isCounted ? quantity : undefined,
   });
-  return { fields: { ...item, quantity, valueCents, shares }, issues: [...reader.issues, ...issues] };
+  const details = readGoodsDetails(item, path);
+  return {
+    fields: { ...item, ...details.fields, quantity, valueCents, shares },
+    issues: [...reader.issues, ...details.issues, ...issues],
+  };
 }
 
 type SharesPlace = ItemPlace & { quantity: number | undefined };

@@ -26,6 +26,7 @@ export const liveTopics = [
   'token',
   'webhook',
   'station',
+  'goods',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -40,7 +41,7 @@ type TopicSubject = {
   shownWith?: Subject;
 };
 /** Prices are public, so every signed-in user is notified of their changes. */
-const publicTopics: ReadonlySet<LiveTopic> = new Set(['rate', 'tariff', 'fee', 'constant']);
+const publicTopics: ReadonlySet<LiveTopic> = new Set(['rate', 'tariff', 'fee', 'constant', 'goods']);
 
 const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, TopicSubject>> = {
   parcel: { subject: 'Parcel', ownerField: 'customerId' },
@@ -66,6 +67,7 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, TopicSubject>
   token: { subject: 'Token' },
   webhook: { subject: 'Webhook' },
   station: { subject: 'Cargo' },
+  goods: { subject: 'GoodsRule' },
 };
 
 /**

@@ -14,6 +14,8 @@ const eventTable = {
   arrival: { needsAnswer: false },
   service: { needsAnswer: false },
   shelf: { needsAnswer: true },
+  /** It does not go as the sender wants: rejected, returned, lost, damaged. */
+  trouble: { needsAnswer: true },
 } as const satisfies Readonly<Record<string, { needsAnswer: boolean; inDigest?: true }>>;
 
 export type ChoiceEvent = keyof typeof eventTable;

@@ -36,7 +36,7 @@ const kindTable = {
   submitted: { audience: 'sender', places: ['form', 'phone'], event: 'submitted' },
   /** All parcels of the form are on our shelf. */
   submitted_shelf: { audience: 'sender', places: ['form', 'count', 'phone'], event: 'submitted' },
-  received: { audience: 'sender', places: ['parcel', 'weight', 'phone', 'link'], event: 'received' },
+  received: { audience: 'sender', places: ['parcel', 'weight', 'see', 'phone', 'link'], event: 'received' },
   price_approval: {
     audience: 'sender',
     places: ['form', 'total', 'phone', 'link'],
@@ -115,13 +115,48 @@ const kindTable = {
   receiver_forwarded: {
     audience: 'receiver',
     places: ['parcel', 'carrier', 'number', 'phone', 'link'],
-    needs: ['number', 'link'],
+    needs: ['link'],
   },
   receiver_delivered: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   arrival_received: {
     audience: 'sender',
     places: ['parcel', 'weight', 'shop', 'phone', 'link'],
     event: 'arrival',
+  },
+  rejected: {
+    audience: 'sender',
+    places: ['form', 'reason', 'phone', 'link'],
+    needs: ['link'],
+    event: 'trouble',
+  },
+  form_expired: { audience: 'sender', places: ['form', 'phone', 'link'], needs: ['link'], event: 'trouble' },
+  out_for_delivery: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },
+  delivery_failed: { audience: 'sender', places: ['parcel', 'phone', 'link'], event: 'trouble' },
+  return_started: { audience: 'sender', places: ['parcel', 'phone', 'link'], event: 'trouble' },
+  returned: { audience: 'sender', places: ['parcel', 'phone', 'link'], event: 'trouble' },
+  cancelled: { audience: 'sender', places: ['parcel', 'phone', 'link'], event: 'trouble' },
+  lost: { audience: 'sender', places: ['parcel', 'phone', 'link'], event: 'trouble' },
+  disposed: { audience: 'sender', places: ['parcel', 'phone', 'link'], event: 'trouble' },
+  damaged: { audience: 'sender', places: ['parcel', 'see', 'phone', 'link'], event: 'trouble' },
+  flight_cancelled: {
+    audience: 'sender',
+    places: ['form', 'flight', 'phone', 'link'],
+    event: 'trouble',
+  },
+  storage_ends: {
+    audience: 'sender',
+    places: ['parcel', 'day', 'fee', 'link'],
+    needs: ['day'],
+    event: 'available',
+  },
+  receiver_delivery_failed: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  receiver_return_started: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  receiver_lost: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
+  receiver_damaged: { audience: 'receiver', places: ['parcel', 'see', 'phone', 'link'], needs: ['link'] },
+  receiver_storage_ends: {
+    audience: 'receiver',
+    places: ['parcel', 'day', 'phone', 'link'],
+    needs: ['day', 'link'],
   },
   digest: { audience: 'sender', places: ['day', 'lines', 'link'], needs: ['lines'], only: 'email' },
   contact_answer: { audience: 'visitor', places: ['answer'], needs: ['answer'] },
@@ -148,6 +183,10 @@ const kindTable = {
 export type MessageKind = keyof typeof kindTable;
 /** A value that some text may use. */
 export type MessagePlace = (typeof kindTable)[MessageKind]['places'][number];
+/** The kinds of messages to one side. */
+export type KindTo<Side extends Audience> = {
+  [Kind in MessageKind]: (typeof kindTable)[Kind] extends { audience: Side } ? Kind : never;
+}[MessageKind];
 export type EmailOnlyKind = {
   [Kind in MessageKind]: (typeof kindTable)[Kind] extends { only: 'email' } ? Kind : never;
 }[MessageKind];

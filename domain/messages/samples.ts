@@ -40,6 +40,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   number: () => 'MP-204871',
   days: () => '14',
   count: () => '3',
+  see: (locale) => localized({ mn: 'Зураг', en: 'Photos' }, locale),
   ways: (locale) =>
     localized(
       {

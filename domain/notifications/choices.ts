@@ -3,6 +3,7 @@ export const noticeGroups = [
   'forms',
   'arrivals',
   'services',
+  'flights',
   'contact',
   'names',
   'rates',

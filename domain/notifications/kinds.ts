@@ -78,6 +78,19 @@ const kindTable = {
   new_device: { group: 'security', opens: security, isUrgent: true },
   password_reset: { group: 'security', opens: security, isUrgent: true },
   backup_failed: { group: 'system', isUrgent: true },
+  rejected: { isUrgent: true },
+  form_expired: {},
+  out_for_delivery: {},
+  delivery_failed: {},
+  return_started: {},
+  returned: {},
+  cancelled: {},
+  lost: {},
+  disposed: {},
+  damaged: {},
+  flight_cancelled: {},
+  storage_ends: { isUrgent: true },
+  flight_late: { group: 'flights', opens: flightPath },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
 export type NotificationKind = keyof typeof kindTable;
@@ -141,6 +154,10 @@ function arrivalPath({ arrival = '' }: NotificationParams): string {
 /** The page of the only parcel that it is about, otherwise the shelf. */
 function shelfPath(params: NotificationParams): string {
   return params.arrival ? arrivalPath(params) : '/moz/shelf';
+}
+
+function flightPath({ cargo = '' }: NotificationParams): string {
+  return `/moz/cargo?id=${encodeURIComponent(cargo)}`;
 }
 
 function approvalPath({ act = '' }: NotificationParams): string {

@@ -9,6 +9,7 @@ export const rightOf = {
   forms: ['receive', 'Form'],
   arrivals: ['receive', 'Arrival'],
   services: ['serve', 'Arrival'],
+  flights: ['read', 'Cargo'],
   contact: ['answer', 'ContactMessage'],
   names: ['update', 'DeniedParty'],
   rates: ['create', 'Currency'],

@@ -111,6 +111,23 @@ type LeadingAct = {
   [Name in keyof typeof leading]: (typeof leading)[Name] extends { to: ParcelState } ? Name : never;
 }[keyof typeof leading];
 
+/**
+ * The action that leads from one state to another; undefined where none does, as after an undone scan. Of two that lead
+ * the same way it is the first: a driver's run before a carrier.
+ */
+export function actBetween(from: ParcelState, to: ParcelState): keyof typeof leading | undefined {
+  const acts: Readonly<Record<keyof typeof leading, Act<ParcelState>>> = leading;
+  const names: readonly string[] = Object.keys(leading);
+  return names.filter(isLeading).find((name) => {
+    const { from: starts, to: end, toOneOf = [] } = acts[name];
+    return starts.includes(from) && (end === to || toOneOf.includes(to));
+  });
+}
+
+function isLeading(name: string): name is keyof typeof leading {
+  return Object.hasOwn(leading, name);
+}
+
 /** The target state of an action, and the event it writes into the history. */
 export function moveOf<Name extends LeadingAct>(act: Name): Pick<(typeof leading)[Name], 'to' | 'kind'> {
   const { to, kind } = leading[act];

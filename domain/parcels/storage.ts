@@ -41,6 +41,23 @@ export function storageOf(
   };
 }
 
+/** The states in which a parcel waits for somebody who may collect it. */
+export const remindedStates = ['available', 'delivery_failed'] as const satisfies readonly ParcelState[];
+
+/** Days before the end of free storage on which sender and receiver are reminded, in a new database. */
+export const STORAGE_WARNING_DAYS = 3;
+
+/** Between these times a parcel became available whose free storage ends within the days of the warning. */
+export function endingSince(
+  { freeDays, warningDays }: { freeDays: number; warningDays: number },
+  now: Date,
+): { after: Date; until: Date } {
+  return {
+    after: overdueSince(now, freeDays),
+    until: overdueSince(now, Math.max(0, freeDays - warningDays)),
+  };
+}
+
 /** Parcels available since before this time are charged now. */
 export function overdueSince(now: Date, freeDays: number): Date {
   return new Date(now.getTime() - freeDays * DAY_MS);

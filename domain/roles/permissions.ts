@@ -66,6 +66,7 @@ export const subjects = [
   'Faq',
   'File',
   'Form',
+  'GoodsRule',
   'HelpArticle',
   'Message',
   'MessageTemplate',

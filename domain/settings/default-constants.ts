@@ -7,7 +7,7 @@ import {
   REFUSAL_SEND_BACK_CENTS,
 } from '~/domain/forms/price-approval';
 import { FORM_DAYS } from '~/domain/forms/states';
-import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS } from '~/domain/parcels/storage';
+import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS, STORAGE_WARNING_DAYS } from '~/domain/parcels/storage';
 import { QPAY_HOURS } from '~/domain/payments/kinds';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
 import { RECEIVER_LINK_DAYS } from '~/domain/receiver/link';
@@ -59,6 +59,7 @@ export const defaultConstants = {
   'storage.free_days': FREE_STORAGE_DAYS,
   'storage.fee_cents_per_day': STORAGE_FEE_CENTS,
   'storage.uncollected_days': UNCOLLECTED_DAYS,
+  'storage.warning_days': STORAGE_WARNING_DAYS,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type ConstantKey = keyof typeof defaultConstants;

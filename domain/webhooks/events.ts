@@ -6,12 +6,16 @@ import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds'
 /** What becomes of a service that a customer asked for on an arrival. */
 export const serviceEvents = ['service.done', 'service.refused'] as const;
 
+/** What is expected of a parcel on its way. */
+export const promiseEvents = ['parcel.will_miss'] as const;
+
 /**
- * The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, a service on an arrival was done or
+ * The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, a parcel will miss its date, a service on an arrival was done or
  * refused, or a security event.
  */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
+  | (typeof promiseEvents)[number]
   | 'arrival.received'
   | `arrival.${Exclude<ArrivalState, 'unclaimed'>}`
   | `form.${Exclude<FormState, 'draft'>}`
@@ -30,6 +34,7 @@ export const formEvents = formStates.flatMap((state) =>
 export const securityEvents = securityOutcomes.map((outcome): WebhookEvent => `security.${outcome}`);
 export const webhookEvents: readonly WebhookEvent[] = [
   ...parcelEvents,
+  ...promiseEvents,
   ...formEvents,
   ...arrivalEvents,
   ...serviceEvents,

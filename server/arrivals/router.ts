@@ -61,7 +61,7 @@ const many = (name: ArrivalAct) =>
 /** Parcels of shops that came to a branch. */
 export const arrivalsRouter = router({
   list: read(['read', 'Arrival'], {
-    from: ['arrival', 'constant', 'customer', 'expected', 'form'],
+    from: ['arrival', 'constant', 'customer', 'expected', 'form', 'goods'],
     mayLag: true,
     exports: 'arrivals',
   })
@@ -104,7 +104,9 @@ export const arrivalsRouter = router({
     .query(({ ctx, input }) => readCandidates(ctx, input)),
 
   /** A customer's shelf: own, or of any customer for staff. */
-  shelf: read(['read', 'Arrival'], { from: ['arrival', 'constant', 'expected', 'form', 'rate'] })
+  shelf: read(['read', 'Arrival'], {
+    from: ['arrival', 'constant', 'expected', 'form', 'goods', 'rate'],
+  })
     .input(readShelfInput)
     .output(shelfSchema)
     .query(({ ctx, input }) => readShelf(ctx, input.customerId)),

@@ -15,6 +15,7 @@ export const auditRouter = router({
       'denied',
       'fee',
       'form',
+      'goods',
       'message',
       'news',
       'parcel',

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
+import { unlandedStates } from '~/domain/cargo/late';
 import { cargoState } from '~/domain/cargo/states';
 import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/api/context';
@@ -153,5 +154,28 @@ export async function lockDueCargos(tx: Tx, now: Date): Promise<CargoRow[]> {
     .limit(100)
     .forNoKeyUpdate()
     .skipLocked()
+    .execute();
+}
+
+/** Marks the flights past their ETA that staff have not been notified of, and returns them. Skips rows that are locked. */
+export async function markLateCargos(tx: Tx, now: Date): Promise<{ id: string; code: string }[]> {
+  return await tx
+    .updateTable('cargo')
+    .set({ lateReportedAt: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('cargo')
+        .select('id')
+        .where(sql<boolean>`status in (${literals(unlandedStates)})`)
+        .where('ata', 'is', null)
+        .where('lateReportedAt', 'is', null)
+        .where('archivedAt', 'is', null)
+        .where('eta', '<', now)
+        .orderBy('eta')
+        .limit(100)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'code'])
     .execute();
 }

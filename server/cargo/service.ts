@@ -7,6 +7,7 @@ import { originAirport, originZone } from '~/domain/core/offices';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion } from '../core/db/version/service';
+import { addWatchJob } from '../moves/queries';
 import {
   type CargoRow,
   deleteLegs,
@@ -37,7 +38,11 @@ export async function changeCargo(ctx: ChangeContext, change: ChangeCargo): Prom
   if (!isGrounded(before.status)) {
     throw new DomainError('cargo.not_editable', { cargo: before.code, status: before.status });
   }
-  const cargo = await refusingTakenMawb(change.mawb, () => updateCargo(tx, before.id, columnsOf(change)));
+  const hasOtherEta = change.eta.getTime() !== before.eta.getTime();
+  const cargo = await refusingTakenMawb(change.mawb, () =>
+    updateCargo(tx, before.id, { ...columnsOf(change), ...(hasOtherEta && { lateReportedAt: null }) }),
+  );
+  if (isMoved(before, cargo)) await addWatchJob(tx);
   await deleteLegs(tx, cargo.id);
   await insertLegs(tx, cargo.id, change.legs);
   await audit(tx, ctx, {
@@ -62,6 +67,11 @@ export async function lockVersion(
   if (!cargo) throw new DomainError('not_found');
   assertVersion(cargo, version);
   return cargo;
+}
+
+/** Whether it leaves or lands at another time, so that parcels may miss their promised days. */
+function isMoved(before: CargoRow, after: CargoRow): boolean {
+  return before.etd.getTime() !== after.etd.getTime() || before.eta.getTime() !== after.eta.getTime();
 }
 
 function columnsOf(plan: PlanCargo | ChangeCargo) {

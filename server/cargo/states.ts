@@ -4,6 +4,7 @@ import { DomainError } from '~/domain/core/errors';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
+import { publish } from '../core/events/publish';
 import { storeManifest } from './manifest/versions';
 import { type CargoRow, countInCargo, updateCargo } from './queries';
 import { lockVersion } from './service';
@@ -47,7 +48,10 @@ export async function cancelCargo(ctx: ChangeContext, seen: RowVersion): Promise
   const cargo = await lockVersion(ctx, seen);
   const { parcels } = await countInCargo(ctx.tx, cargo.id);
   assertCancel(cargo.status, parcels);
-  return await moveCargo(ctx, cargo, { act: 'cancel' });
+  const cancelled = await moveCargo(ctx, cargo, { act: 'cancel' });
+  const data = { code: cargo.code };
+  await publish(ctx, 'flight.cancelled', [{ entityId: cargo.id, customerId: null, data }]);
+  return cancelled;
 }
 
 /** Checks the transition, changes the locked cargo and writes the audit entry. */

@@ -1,16 +1,18 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
 import { type ArrivalState, arrivalState, type StaffNeed } from '~/domain/arrivals/states';
 import { carrierName } from '~/domain/core/carriers/names';
+import type { Locale } from '~/domain/core/format/locale';
 import { formatKg } from '~/domain/core/format/numbers';
-import type { BarredReason } from '~/domain/customs/barred-goods';
+import { localized } from '~/domain/core/localized';
 import type { EventOf } from '~/domain/events/kinds';
-import { type GoodsWay, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
+import { type FliesAnswer, fliesAnswer } from '~/domain/goods/flies';
 import type { StaffKind } from '~/domain/notifications/kinds';
 import { rightOf } from '~/domain/notifications/rights';
 import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { sayIn } from '../core/text/texts';
+import { findGoodsRules } from '../goods/rules';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { muteQueued } from '../messages/queries';
 import { lockArrivals, updateArrival } from '../moves/arrivals/queries';
@@ -38,18 +40,19 @@ export const arrivalMessages = {
 async function sendReceived(ctx: RuleContext, arrivalId: string, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   const news = await findArrivalNews(ctx.tx, arrivalId);
-  const { flies, reason, ways } = goodsAnswer(await findGoodsOfArrival(ctx.tx, arrivalId));
-  const barred = flies === 'never' && reason !== null ? { reason, ways } : undefined;
+  const answer = fliesAnswer(await findGoodsRules(ctx.tx), await findGoodsOfArrival(ctx.tx, arrivalId));
+  const barred = answer.flies === 'never' ? answer : undefined;
   await notifyCustomer(ctx, customerId, {
     kind: barred ? 'arrival_forbidden' : 'arrival_received',
     path: `/moz/arrival/view/${arrivalId}`,
+    shortPath: `/a/${news.number}`,
     causeKey: causeOfArrival(arrivalId, customerId),
     params: (locale) => ({
       parcel: formatArrivalNumber(news.number),
       arrival: arrivalId,
       weight: formatKg(news.grossG, locale),
       shop: shopIn(news, sayIn(locale)),
-      ...(barred && barredIn(barred, sayIn(locale))),
+      ...(barred && barredIn(barred, locale)),
     }),
   });
 }
@@ -58,12 +61,10 @@ function causeOfArrival(arrivalId: string, customerId: string): string {
   return `arrival.received:${arrivalId}:${customerId}`;
 }
 
-function barredIn(
-  { reason, ways }: { reason: BarredReason; ways: readonly GoodsWay[] },
-  say: ReturnType<typeof sayIn>,
-): { reason: string; ways: string } {
+function barredIn({ text, ways }: FliesAnswer, locale: Locale): { reason: string; ways: string } {
+  const say = sayIn(locale);
   return {
-    reason: say(`expected-parcels:goods.reasons.${reason}`),
+    reason: text ? localized(text, locale) : say('expected-parcels:goods.never'),
     ways: ways.map((way) => say(`messages:waysOfGoods.${way}`)).join(', '),
   };
 }
@@ -96,6 +97,7 @@ export const sendMovedByStaff = eachEvent<'arrival.moved'>(async (ctx, { entityI
   await notifyCustomer(ctx, customerId, {
     kind: 'arrival_moved',
     path: `/moz/arrival/view/${entityId}`,
+    shortPath: `/a/${number}`,
     causeKey: `arrival.moved:${entityId}:${status}:${ctx.now().toISOString()}`,
     params: (locale) => ({
       parcel: formatArrivalNumber(number),

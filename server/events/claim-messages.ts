@@ -33,5 +33,6 @@ export async function noticeOfClaims(
 type ClaimMessage = { kind: 'claim_suggested' | 'claim_answered'; path: string; causeKey: string };
 
 async function send(ctx: RuleContext, customerId: string | null, message: ClaimMessage): Promise<void> {
-  if (customerId !== null) await notifyCustomer(ctx, customerId, { ...message, params: () => ({}) });
+  if (customerId !== null)
+    await notifyCustomer(ctx, customerId, { ...message, shortPath: '/u', params: () => ({}) });
 }

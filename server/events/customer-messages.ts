@@ -1,5 +1,5 @@
 import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
-import { formatDate } from '~/domain/core/format/dates';
+import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { originOffice, originZone } from '~/domain/core/offices';
@@ -9,24 +9,22 @@ import type { EventKind, EventOf } from '~/domain/events/kinds';
 import { formDraftSchema } from '~/domain/forms/draft';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { MessageKind } from '~/domain/messages/kinds';
+import { recipients } from '~/domain/messages/recipients';
 import { lateLink } from '~/domain/messages/template';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
+import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
 import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
-import { findDraftOfForm, findSenderOfForm } from './queries';
+import { findDraftOfForm, findSenderOfForm, hasIntakePhotos } from './queries';
 
-const refusals = {
-  send_back: 'price_refused',
-  collect: 'price_refused_collect',
-  lapsed: 'price_lapsed',
-} as const satisfies Readonly<Record<PriceRefusal, MessageKind>>;
+const refusals: Readonly<Record<PriceRefusal, MessageKind>> = recipients['price.refused'].sender;
 
-type Message = CustomerMessage & { path: string };
+type Message = CustomerMessage & { path: string; shortPath?: string };
 
 /** The messages to the customer of a form, by event. */
 export const customerMessages = {
@@ -36,56 +34,63 @@ export const customerMessages = {
     const phone = await phoneOf(ctx.tx, originOffice);
     const sender = partySchema.parse(await findSenderOfForm(ctx.tx, entityId));
     await sendToCustomer(ctx, customerId, {
-      kind: isAllOnShelf(draft) ? 'submitted_shelf' : 'submitted',
+      kind: recipients['form.submit'].sender[isAllOnShelf(draft) ? 'shelf' : 'counter'],
       causeKey: `form.submitted:${entityId}`,
       params: () => ({ form: data.code, count: String(draft.pieces?.length ?? 0), phone }),
       mobile: mobileOf(sender),
       about: { formId: entityId, parcelIds: [] },
     });
   }),
-  /** One message for the whole form: the first number leads to the others. */
-  received: linking<'form.received'>(({ entityId, data: { parcels, grossG } }) => {
+  /** One message for the whole form: the first number leads to the others, and its page to the photos. */
+  received: sending<'form.received'>(async (ctx, customerId, { entityId, data: { parcels, grossG } }) => {
     const [first] = parcels;
-    if (!first) return undefined;
+    if (!first) return;
     const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
-    return {
-      kind: 'received',
+    const hasPhotos = await hasIntakePhotos(ctx.tx, first.id);
+    await notifyCustomer(ctx, customerId, {
+      kind: recipients['form.receive'].sender,
       path: `/track/${first.number}`,
+      shortPath: `/t/${first.number}`,
       causeKey: `form.received:${entityId}`,
       about: { formId: entityId, parcelIds: parcels.map(({ id }) => id) },
       params: (locale) => ({
         parcel: `${formatParcelNumber(first.number)}${others}`,
         weight: formatKg(grossG, locale),
+        see: sayIn(locale)(`messages:see.${hasPhotos ? 'photos' : 'track'}`),
       }),
-    };
+    });
   }),
   priceAsked: linking<'price.asked'>(({ entityId, data }) => ({
-    kind: 'price_approval',
+    kind: recipients['price.asked'].sender,
     ...linkOf('approval', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
+    short: () => ({ total: formatAud(data.totalCents) }),
   })),
   priceReminded: linking<'price.reminded'>(({ entityId, data }) => ({
-    kind: 'price_reminder',
+    kind: recipients['price.reminded'].sender,
     ...linkOf('reminder', { formId: entityId, billId: data.billId }, data.askedAt, data.reminders),
     params: (locale) => ({
       form: data.code,
       total: totalOf(data, locale),
       day: formatDate(new Date(data.lastDay), originZone, locale),
     }),
+    short: (locale) => ({ day: formatMonthDay(new Date(data.lastDay), originZone, locale) }),
   })),
   priceRefused: linking<'price.refused'>(({ entityId, data }) => ({
     kind: refusals[data.refusal],
     path: data.trackNumber === null ? pageOf(entityId) : `/track/${data.trackNumber}`,
+    shortPath: data.trackNumber === null ? `/f/${data.code}` : `/t/${data.trackNumber}`,
     causeKey: `form.price_refused:${entityId}`,
     params: () => ({ form: data.code, fee: formatAud(data.feeCents) }),
   })),
   priceRemeasured: linking<'price.remeasured'>(({ entityId, data }) => ({
-    kind: 'price_remeasured',
+    kind: recipients['price.remeasured'].sender,
     ...linkOf('remeasured', { formId: entityId, billId: data.billId }),
     params: (locale) => ({ form: data.code, total: totalOf(data, locale) }),
+    short: () => ({ total: formatAud(data.totalCents) }),
   })),
   priceAnswered: linking<'price.answered'>(({ entityId, data }) => ({
-    kind: 'price_answer',
+    kind: recipients['price.answered'].sender,
     ...linkOf('answer', { formId: entityId, billId: data.billId }, data.answerId),
     params: () => ({ form: data.code }),
   })),

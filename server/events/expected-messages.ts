@@ -1,4 +1,5 @@
 import { carrierName } from '~/domain/core/carriers/names';
+import { recipients } from '~/domain/messages/recipients';
 import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
@@ -12,8 +13,9 @@ export const remindOfOverdue: Follower<'expected.overdue'> = eachEvent(
     if (!customerId || !parcel) return;
     const shop = parcel.shop || (carrierName(parcel.carrier) ?? parcel.trackingNumber);
     await notifyCustomer(ctx, customerId, {
-      kind: 'arrival_reminder',
+      kind: recipients['expected.overdue'].sender,
       path: `/moz/expected/view/${entityId}`,
+      shortPath: '/e',
       causeKey: `expected.overdue:${entityId}`,
       params: () => ({ shop, days: String(data.days) }),
     });

@@ -4,6 +4,8 @@ import { arrivalState } from '~/domain/arrivals/states';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Localized } from '~/domain/core/localized';
 import { expectedState } from '~/domain/expected-parcels/states';
+import { formState } from '~/domain/forms/states';
+import { warehouseStates } from '~/domain/parcels/states';
 import { leavingPurposes } from '~/domain/services/offers';
 import type { Tx } from '../core/api/context';
 
@@ -133,7 +135,7 @@ export async function findUnclaimedOf(
 export async function findGoodsOfArrival(tx: Tx, arrivalId: string) {
   return await tx
     .selectFrom('arrivalItem')
-    .select(['description', 'descriptionEn', 'battery'])
+    .select(['description', 'descriptionEn', 'hsCode', 'battery'])
     .where('arrivalId', '=', arrivalId)
     .execute();
 }
@@ -157,6 +159,56 @@ export async function hasLeftByService(tx: Tx, arrivalId: string): Promise<boole
     .where('arrivalId', '=', arrivalId)
     .where('status', '=', 'done')
     .where('purpose', 'in', leavingPurposes)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns why staff rejected a form. */
+export async function findRejection(tx: Tx, formId: string): Promise<string> {
+  const { rejectReason } = await tx
+    .selectFrom('form')
+    .select('rejectReason')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  return rejectReason ?? '';
+}
+
+/** Lists the forms that asked for a flight and have not left: not brought yet, or with a parcel in the warehouse. */
+export async function listFormsThatAskedFor(tx: Tx, cargoId: string) {
+  return await tx
+    .selectFrom('form')
+    .select(['form.id', 'form.code', 'form.customerId'])
+    .where('form.wantedCargoId', '=', cargoId)
+    .where((eb) =>
+      eb.or([
+        eb('form.status', '=', formState.submitted),
+        eb.exists(
+          eb
+            .selectFrom('parcel')
+            .select('parcel.id')
+            .whereRef('parcel.formId', '=', 'form.id')
+            .where('parcel.status', 'in', [...warehouseStates])
+            .where((parcel) =>
+              parcel.or([
+                parcel('parcel.heldFrom', 'is', null),
+                parcel('parcel.heldFrom', 'in', [...warehouseStates]),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('form.id')
+    .execute();
+}
+
+/** Whether the page of a parcel shows photos of the counter. */
+export async function hasIntakePhotos(tx: Tx, parcelId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('parcelPhoto')
+    .select('fileId')
+    .where('parcelId', '=', parcelId)
+    .where('kind', '=', 'received')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

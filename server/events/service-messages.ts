@@ -48,6 +48,7 @@ async function send(
   await notifyCustomer(ctx, customerId, {
     kind,
     path: `/moz/arrival/view/${data.arrivalId}`,
+    shortPath: `/a/${data.number}`,
     causeKey: `service:${entityId}:${kind}`,
     params: (locale) => ({
       ...common(locale),

@@ -1,7 +1,8 @@
 import { formatArrivalNumber } from '~/domain/arrivals/number';
-import { formatDate } from '~/domain/core/format/dates';
+import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
 import { formatAud } from '~/domain/core/format/numbers';
 import { originZone } from '~/domain/core/offices';
+import { recipients } from '~/domain/messages/recipients';
 import { eachEvent } from '../core/events/each-event';
 import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
@@ -13,8 +14,9 @@ export const shelfMessages = {
     const [first = '', ...others] = await findArrivalNumbers(ctx.tx, arrivalIds);
     const number = formatArrivalNumber(first);
     await notifyCustomer(ctx, entityId, {
-      kind: 'arrival_invoice',
+      kind: recipients['shelf.undeclared'].sender,
       path: pathOf(arrivalIds),
+      shortPath: others.length === 0 ? `/a/${first}` : '/s',
       causeKey: causeOf('shelf.undeclared', arrivalIds),
       params: (locale) => ({
         parcel:
@@ -28,7 +30,7 @@ export const shelfMessages = {
     const { arrivalIds, until, feeCentsPerDay } = data;
     const day = new Date(Math.max(new Date(until).getTime(), ctx.now().getTime()));
     await notifyCustomer(ctx, entityId, {
-      kind: 'arrival_storage',
+      kind: recipients['shelf.ending'].sender,
       path: pathOf(arrivalIds),
       causeKey: `${causeOf('shelf.ending', arrivalIds)}:${until}`,
       params: (locale) => ({
@@ -37,6 +39,8 @@ export const shelfMessages = {
         fee: formatAud(feeCentsPerDay),
         arrival: onlyOf(arrivalIds),
       }),
+      short: (locale) => ({ day: formatMonthDay(day, originZone, locale) }),
+      shortPath: '/s',
     });
   }),
   joined: eachEvent<'arrivals.joined'>(async (ctx, { entityId, customerId, data }) => {
@@ -44,6 +48,7 @@ export const shelfMessages = {
     await notifyCustomer(ctx, customerId, {
       kind: 'arrivals_joined',
       path: `/moz/form/edit/${entityId}`,
+      shortPath: `/f/${data.code}`,
       causeKey: `arrivals.joined:${entityId}`,
       params: () => ({ form: data.code, count: String(data.count) }),
     });

@@ -2,6 +2,7 @@ import { approvalActs } from '~/domain/approvals/acts';
 import { partySchema } from '~/domain/customers/schema';
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
+import { recipients } from '~/domain/messages/recipients';
 import type { NotificationParams, StaffKind } from '~/domain/notifications/kinds';
 import { type Right, rightOf } from '~/domain/notifications/rights';
 import type { RuleContext } from '../core/api/context';
@@ -18,11 +19,7 @@ import {
 
 type Notice = { kind: StaffKind; params: NotificationParams };
 
-const refusals = {
-  send_back: 'price_refusal',
-  collect: 'price_refusal_collect',
-  lapsed: 'price_lapse',
-} as const satisfies Readonly<Record<PriceRefusal, StaffKind>>;
+const refusals: Readonly<Record<PriceRefusal, StaffKind>> = recipients['price.refused'].staff;
 
 const ofEverybody = { isActorNotified: true } as const;
 
@@ -38,16 +35,26 @@ const approvalDecided = eachEvent<'approval.decided'>(async (ctx, { entityId, da
 /** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
 export const staffNotices = {
   formWaiting: noticing<'form.submitted'>(rightOf.forms, async ({ tx }, { entityId, data }) => ({
-    kind: 'form_waiting',
+    kind: recipients['form.submit'].staff,
     params: { form: data.code, name: partySchema.parse(await findSenderOfForm(tx, entityId)).name },
   })),
-  priceApproved: noticing<'price.approved'>(rightOf.forms, aboutForm('price_approved')),
+  priceApproved: noticing<'price.approved'>(rightOf.forms, aboutForm(recipients['price.approved'].staff)),
   priceRefused: noticing<'price.refused'>(rightOf.forms, async (_, { data }) => ({
     kind: refusals[data.refusal],
     params: { form: data.code },
   })),
-  remeasureAsked: noticing<'price.remeasure_asked'>(rightOf.forms, aboutForm('price_remeasure')),
-  priceQuestioned: noticing<'price.questioned'>(rightOf.forms, aboutForm('price_question')),
+  remeasureAsked: noticing<'price.remeasure_asked'>(
+    rightOf.forms,
+    aboutForm(recipients['price.remeasure_asked'].staff),
+  ),
+  priceQuestioned: noticing<'price.questioned'>(
+    rightOf.forms,
+    aboutForm(recipients['price.questioned'].staff),
+  ),
+  flightLate: noticing<'flight.late'>(rightOf.flights, async (_, { entityId, data }) => ({
+    kind: recipients['flight.late'].staff,
+    params: { flight: data.code, cargo: entityId },
+  })),
   namesHit: noticing<'names.hit'>(
     rightOf.names,
     async ({ tx }, { entityId, data }) => ({

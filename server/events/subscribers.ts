@@ -4,14 +4,16 @@ import { settleAssigned, settleMoved } from '../claims/settle';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
 import { answerMoved } from '../delivery-stops/service';
+import { watchSoon } from '../forecast/watch/service';
 import { notifyOfHolds } from '../messages/notices/holds';
-import { writeNotices } from '../messages/notices/service';
+import { writeDamage, writeNotices, writeStorageEnds } from '../messages/notices/service';
 import { addInvoiceMailJob } from '../messages/papers/queries';
 import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { endServicesOf } from '../services/end-with-arrival';
 import {
   sendOfForms,
+  sendOfMisses,
   sendOfMovedArrivals,
   sendOfParcels,
   sendOfReceived,
@@ -31,11 +33,13 @@ import {
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
+import { formMessages } from './form-messages';
 import { noticeOfServices, serviceMessages } from './service-messages';
 import { shelfMessages } from './shelf-messages';
 import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
+const jobOfMessages = 'job that writes the messages to sender and receiver';
 const noticeToStaff = 'notice to staff who receive forms';
 
 /** What follows each kind of event, in this order and in the transaction of the change. */
@@ -51,12 +55,21 @@ export const subscribers: Subscribers = {
       follow: ({ tx }, events) => notifyOfHolds(tx, movedOf(events)),
     },
     {
-      does: 'job that writes the messages to sender and receiver',
+      does: jobOfMessages,
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
+    { does: 'job that compares the forecast with the promised days', follow: watchSoon },
   ],
+  'parcel.damaged': [{ does: jobOfMessages, follow: writeDamage }],
+  'parcel.storage_ends': [{ does: jobOfMessages, follow: writeStorageEnds }],
+  'flight.cancelled': [
+    { does: 'message to the customers whose form asked for it', follow: formMessages.flightCancelled },
+  ],
+  'flight.late': [{ does: 'notice to staff who see flights', follow: staffNotices.flightLate }],
+  'parcel.will_miss': [{ does: 'webhook `parcel.will_miss`', follow: sendOfMisses }],
   'form.moved': [
     { does: 'webhooks `form.<status>`', follow: sendOfForms },
+    { does: 'message to the customer, of a form that was rejected or expired', follow: formMessages.moved },
     { does: 'arrivals of a form that ended go back to the shelf', follow: releaseOfEnded },
   ],
   'form.submitted': [

@@ -22,13 +22,13 @@ const withUnclaimed: readonly LiveTopic[] = ['arrival', 'expected', 'notificatio
 
 /** What customers say is on its way to them: a client's own, or any for staff. */
 export const expectedParcelsRouter = router({
-  get: read(['read', 'ExpectedParcel'], { from: ['arrival', 'customer', 'expected'] })
+  get: read(['read', 'ExpectedParcel'], { from: ['arrival', 'customer', 'expected', 'goods'] })
     .input(z.object({ id: idSchema }))
     .output(expectedDetailSchema)
     .query(({ ctx, input }) => getExpected(ctx, input.id)),
 
   list: read(['read', 'ExpectedParcel'], {
-    from: ['arrival', 'customer', 'expected'],
+    from: ['arrival', 'customer', 'expected', 'goods'],
     mayLag: true,
     exports: 'expectedParcels',
   })

@@ -5,10 +5,9 @@ import { batteries } from '~/domain/core/battery';
 import { carriers } from '~/domain/core/carriers/carriers';
 import { errorCodes } from '~/domain/core/error-table';
 import { offices } from '~/domain/core/offices';
-import { barredReasons } from '~/domain/customs/barred-goods';
-import { goodsWays } from '~/domain/expected-parcels/goods-answer';
 import { expectedStates, withdrawalReasons } from '~/domain/expected-parcels/states';
 import { itemConditions } from '~/domain/forms/schema';
+import { fliesAnswerSchema } from '../goods/schema';
 
 /** What became of each row: `known` is a number that the customer expects already. */
 export const registeredSchema = z.object({
@@ -33,12 +32,6 @@ export const registeredSchema = z.object({
 });
 export type Registration = z.infer<typeof registeredSchema>;
 
-export const goodsAnswerSchema = z.object({
-  flies: z.enum(['yes', 'asks', 'never']),
-  reason: z.enum(barredReasons).nullable(),
-  ways: z.array(z.enum(goodsWays)),
-});
-
 const itemOutput = z.object({
   description: z.string(),
   descriptionEn: z.string(),
@@ -49,7 +42,7 @@ const itemOutput = z.object({
   /** Null while nobody has answered. */
   battery: z.enum(batteries).nullable(),
   condition: z.enum(itemConditions),
-  answer: goodsAnswerSchema,
+  answer: fliesAnswerSchema,
 });
 
 const factsSchema = z.object({
@@ -76,7 +69,7 @@ const factsSchema = z.object({
 
 export const expectedRowOutput = factsSchema.extend({
   itemCount: z.number(),
-  flies: goodsAnswerSchema.shape.flies,
+  flies: fliesAnswerSchema.shape.flies,
   isArchivable: z.boolean(),
 });
 
@@ -85,7 +78,7 @@ export const expectedDetailSchema = factsSchema.extend({
   withdrawnAt: z.date().nullable(),
   withdrawnReason: z.enum(withdrawalReasons).nullable(),
   items: z.array(itemOutput),
-  answer: goodsAnswerSchema,
+  answer: fliesAnswerSchema,
   invoices: z.array(
     z.object({
       id: z.guid(),

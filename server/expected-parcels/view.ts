@@ -3,8 +3,9 @@ import { isCarrier } from '~/domain/core/carriers/carriers';
 import { DomainError } from '~/domain/core/errors';
 import { homeOffice, isOffice } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
-import { answerOf, goodsAnswer } from '~/domain/expected-parcels/goods-answer';
+import { fliesAnswer } from '~/domain/goods/flies';
 import type { Context } from '../core/api/context';
+import { findGoodsRules } from '../goods/rules';
 import { listInvoices } from './invoices/queries';
 import { findExpected, listArrived, listItems } from './queries';
 import type { ExpectedDetail } from './schema';
@@ -17,6 +18,7 @@ export async function getExpected(ctx: Context, id: string): Promise<ExpectedDet
   const items = await listItems(ctx.db, id);
   const invoices = await listInvoices(ctx.db, id);
   const arrivals = await listArrived(ctx.db, { id, scope });
+  const rules = await findGoodsRules(ctx.db);
   const { firstName, lastName, organizationName, carrier, office, ...facts } = row;
   return {
     ...facts,
@@ -30,9 +32,9 @@ export async function getExpected(ctx: Context, id: string): Promise<ExpectedDet
     items: items.map(({ lineNo, arrivalId, hsCode, ...item }) => ({
       ...item,
       hsCode: hsCode ?? '',
-      answer: answerOf(item),
+      answer: fliesAnswer(rules, [{ ...item, hsCode }]),
     })),
-    answer: goodsAnswer(items),
+    answer: fliesAnswer(rules, items),
     invoices,
     arrivals,
   };

@@ -5,13 +5,7 @@ import { formState } from '~/domain/forms/states';
 import type { Queryable, Tx } from '../core/api/context';
 import { preparedStatement, type ValueAt } from '../core/db/statements/queries';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
-
-/** Columns that a rule on forms may name. */
-export const formScopeColumns = {
-  id: 'form.id',
-  customerId: 'form.customerId',
-  status: 'form.status',
-} as const;
+import { formScopeColumns } from '../moves/scope';
 
 export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockFormRow>>>;
 

@@ -18,6 +18,7 @@ import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
 import { screenForm } from '../denied-parties/screening/service';
+import { promiseDates } from '../forecast/promise/service';
 import { moveParcels } from '../moves/move';
 import { findFormFacts } from '../moves/queries';
 import { issueAndMailTaxInvoice } from '../payments/tax-invoices/issue';
@@ -74,6 +75,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   await screenNames(ctx, form);
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
   const version = await acceptForm(ctx, { form, bill, priceApproval, parcels, packed });
+  await promiseDates(ctx, parcels);
   const holdReason = await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await publishReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);

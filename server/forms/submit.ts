@@ -14,6 +14,7 @@ import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
 import { screenForm } from '../denied-parties/screening/service';
+import { assertGoodsMayFly } from '../goods/submitted';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
@@ -40,6 +41,7 @@ export async function submitForm(ctx: ChangeContext, input: SubmitInput): Promis
   const customer = await getSender(ctx, form.customerId);
   const draft = await measuredByShelf(ctx.tx, form.id, formDraftSchema.parse(input.draft));
   const submission = getSubmission(draft);
+  await assertGoodsMayFly(ctx, submission);
   await submitArrivals(ctx, form.id, draft);
   const { wantedCargoId } = submission;
   if (wantedCargoId !== null) assertWanted(await findWantedCargo(ctx.tx, wantedCargoId), ctx.now());

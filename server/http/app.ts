@@ -20,6 +20,7 @@ import { requestId } from './middleware/request-id';
 import { requestLog } from './middleware/request-log';
 import { securityHeaders } from './middleware/security-headers';
 import { sendingTime, uploadSendingMs, usualSendingMs } from './middleware/sending-time';
+import { shortLinks } from './middleware/short-links';
 import { unstored } from './middleware/unstored';
 import { handlersOf, requestSteps } from './order';
 import type { TrustsProxy } from './request/caller';
@@ -84,6 +85,7 @@ export function createApp({
     health: health({ db, files, replica, readiness }),
     assets: faces.assets,
     unstored,
+    shortLinks: shortLinks(env),
     addressLimit: addressGuard(callLimiter),
     origin: originCheck(env.publicUrl, recordOrigin),
     bodyLimit: bodyLimit(),

@@ -72,6 +72,11 @@ export const requestSteps = inThisOrder([
     why: 'Answers below are made for their reader. A step that allows storing says so itself.',
   },
   {
+    name: 'shortLinks',
+    file: 'server/http/middleware/short-links.ts',
+    why: 'The short addresses of text messages lead to their pages, and their own host to that of the portal.',
+  },
+  {
     name: 'addressLimit',
     file: 'server/http/middleware/address-guard.ts',
     why: 'Address: counts the request, each call of a batch, before its body is read or the database asked.',

@@ -1,11 +1,18 @@
 import type { Locale } from '~/domain/core/format/locale';
+import type { MessageChannel } from '~/domain/messages/channels';
 import { lateLink } from '~/domain/messages/template';
 import { openPriceLink, priceLinkOf } from './price-link/link';
 import { SendError } from './provider';
 import { findReceiverLink, renewReceiverLink } from './receiver/link';
 import { findMailedLink, type LinkSource } from './secret-links/mailed';
 
-type LinkedMessage = { id: string; causeKey: string | null; locale: Locale; body: string };
+type LinkedMessage = {
+  id: string;
+  causeKey: string | null;
+  locale: Locale;
+  body: string;
+  channel?: MessageChannel;
+};
 
 /**
  * Puts the secret link into a text that is sent now. The outbox does not hold it, so a copy of the database or a clerk

@@ -128,8 +128,8 @@ export async function findEvents(
     .execute();
 }
 
-export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<void> {
-  await tx.insertInto('incident').values(incident).execute();
+export async function insertIncident(tx: Tx, incident: Insertable<Incident>): Promise<{ id: string }> {
+  return await tx.insertInto('incident').values(incident).returning('id').executeTakeFirstOrThrow();
 }
 
 /** Finds the facts of forms that departure rules check. */
@@ -140,4 +140,10 @@ export async function findFormFacts(tx: Tx, formIds: readonly string[]) {
     .select(sql<boolean>`form_waits_for_names(form.id, form.customer_id)`.as('isNameWaiting'))
     .where('id', '=', sql<string>`any(${formIds}::uuid[])`)
     .execute();
+}
+
+/** Lets the job compare forecasts with promised days soon; several changes of a moment share one run. */
+export async function addWatchJob(tx: Tx): Promise<void> {
+  await sql`select graphile_worker.add_job('watch_promises', run_at => now() + interval '20 seconds',
+    job_key => 'watch_promises', job_key_mode => 'preserve_run_at')`.execute(tx);
 }

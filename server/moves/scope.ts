@@ -4,3 +4,10 @@ export const parcelScopeColumns = {
   customerId: 'parcel.customerId',
   status: 'parcel.status',
 } as const;
+
+/** Columns that a rule on forms may name. */
+export const formScopeColumns = {
+  id: 'form.id',
+  customerId: 'form.customerId',
+  status: 'form.status',
+} as const;

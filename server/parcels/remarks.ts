@@ -1,5 +1,6 @@
 import type { ChangeContext } from '../core/api/trpc';
 import type { RowVersion } from '../core/db/version/schema';
+import { publish } from '../core/events/publish';
 import { lockParcel } from '../moves/lock';
 import { attachPhotos } from '../moves/photos/service';
 import { insertIncident, recordLabels } from '../moves/queries';
@@ -34,7 +35,7 @@ export async function reportDamage(
   { note, photoIds, ...input }: RowVersion & { note: string; photoIds: string[] },
 ): Promise<ChangedParcel> {
   const parcel = await lockParcel(ctx, 'reportDamage', input);
-  await insertIncident(ctx.tx, {
+  const incident = await insertIncident(ctx.tx, {
     parcelId: parcel.id,
     cargoId: parcel.cargoId,
     kind: 'damage',
@@ -47,7 +48,11 @@ export async function reportDamage(
     parcel,
     photoIds.map((fileId) => ({ fileId, kind: 'damage' })),
   );
-  return await writeChange(ctx, parcel, { kind: 'damaged', note });
+  const changed = await writeChange(ctx, parcel, { kind: 'damaged', note });
+  const { number, formId, customerId } = parcel;
+  const data = { number, formId, incidentId: incident.id };
+  await publish(ctx, 'parcel.damaged', [{ entityId: parcel.id, customerId, data }]);
+  return changed;
 }
 
 /** Marks the label as printed; a repeat changes nothing. */

@@ -3,6 +3,7 @@ import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { originZone } from '~/domain/core/offices';
 import { type DayCount, type DaySpread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../core/api/context';
+import { measureFlights } from '../forecast/transit/service';
 import {
   listCarriedByMonth,
   listInAir,
@@ -20,6 +21,7 @@ const MOST_IN_AIR = 6;
 export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
   for (const { id } of await listUnsettledFlights(db, since)) await writeFlightFigures(db, id, now());
+  await measureFlights({ db, now });
 }
 
 export type Figures = {

@@ -107,7 +107,7 @@ export async function listReceiverPhotos(db: Queryable, parcelId: string) {
     .selectFrom('parcelPhoto')
     .select(['fileId', 'kind', 'createdAt'])
     .where('parcelId', '=', parcelId)
-    .where('kind', 'in', ['received', 'delivered', 'signature'])
+    .where('kind', 'in', ['received', 'delivered', 'signature', 'damage'])
     .orderBy('createdAt')
     .orderBy('fileId')
     .execute();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cargoStates } from '~/domain/cargo/states';
 import { offices } from '~/domain/core/offices';
 import { code, shortText, wholeNumber } from '~/domain/core/schema';
+import { forecastSchema } from '~/domain/forecast/schema';
 import { priceRefusals, priceStops } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { publicEventKinds } from '~/domain/parcels/events';
@@ -49,6 +50,7 @@ export const trackedSchema = z.object({
       legs: z.array(legSchema.extend({ departsAt: z.date(), arrivesAt: z.date() })),
     })
     .nullable(),
+  forecast: forecastSchema,
   storage: z.object({ freeUntil: z.date(), feeCentsPerDay: z.number(), feeCents: z.number() }).nullable(),
   servedAt: z.date(),
 });
@@ -83,7 +85,7 @@ const last4Schema = z
   .regex(/^\d{4}$/u, code('phone.last4_format'));
 
 export const trackingRouter = router({
-  find: publicRead({ from: ['cargo', 'constant', 'form', 'parcel'], mayLag: true })
+  find: publicRead({ from: ['cargo', 'constant', 'form', 'parcel', 'tariff'], mayLag: true })
     .input(z.object({ number: numberSchema }))
     .output(trackedSchema)
     .query(({ ctx, input }) => findParcel(ctx, input.number)),

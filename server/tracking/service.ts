@@ -14,6 +14,7 @@ import { storageOf } from '~/domain/parcels/storage';
 import type { Context } from '../core/api/context';
 import { sealedFileUrl } from '../core/files/seal';
 import { countAct } from '../core/limits/rate-limit/limits';
+import { forecastParcels } from '../forecast/service';
 import { readStorageRules } from '../parcels/storage/rules';
 import {
   findFlight,
@@ -30,10 +31,11 @@ type TrackedParcel = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 /** Returns the public tracking data of a parcel. Names and mobile are masked, places are reduced to cities. */
 export async function findParcel(ctx: Context, text: string) {
   const parcel = await getTracked(ctx, text);
-  const [moves, flight, storageRules] = await Promise.all([
+  const [moves, flight, storageRules, [forecast]] = await Promise.all([
     listMoves(ctx.db, parcel.id),
     parcel.cargoId ? findFlight(ctx.db, parcel.cargoId) : undefined,
     parcel.availableAt ? readStorageRules(ctx) : undefined,
+    forecastParcels(ctx, [parcel.id]),
   ]);
   return {
     number: parcel.number,
@@ -55,6 +57,7 @@ export async function findParcel(ctx: Context, text: string) {
       parcel.office,
     ),
     flight: flight ? { ...flight, legs: flight.legs.map(withInstants) } : null,
+    forecast: forecast?.forecast ?? ({ kind: 'none', reason: 'ended' } as const),
     storage: storageRules ? storageOf(parcel, storageRules, ctx.now()) : null,
     servedAt: ctx.now(),
   };

@@ -3,6 +3,7 @@ import {
   arrivalEvents,
   formEvents,
   parcelEvents,
+  promiseEvents,
   securityEvents,
   serviceEvents,
   type WebhookEvent,
@@ -43,6 +44,21 @@ export async function sendOfParcels(
     };
   });
   await send(ctx.tx, listening, heard);
+}
+
+/** Sends the webhooks of parcels that will probably miss the days promised for them. */
+export async function sendOfMisses(
+  ctx: RuleContext,
+  events: readonly EventOf<'parcel.will_miss'>[],
+): Promise<void> {
+  const listening = await findListening(ctx.tx, promiseEvents);
+  const heard = events.map(
+    ({ entityId: id, customerId, kind, data, at = ctx.now() }): WebhookFact => ({
+      ...{ kind, at, customerId },
+      data: { id, ...data, customerId },
+    }),
+  );
+  if (listening.length > 0) await send(ctx.tx, listening, heard);
 }
 
 /** Sends the webhooks of forms with another status. */

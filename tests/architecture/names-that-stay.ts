@@ -44,7 +44,7 @@ export const namesThatStay: readonly NameThatStays[] = [
   {
     name: 'lapsed',
     because: 'a status of stored matches, and an outcome in stored events',
-    folders: ['app/components/denied-parties/', 'server/events/'],
+    folders: ['app/components/denied-parties/', 'domain/messages/recipients.ts'],
   },
   {
     name: 'price_lapse',
@@ -80,6 +80,7 @@ export const namesThatStay: readonly NameThatStays[] = [
     because: 'the mode of door delivery',
     folders: [
       'db/seeds/prices.ts',
+      'domain/messages/recipients.ts',
       'domain/parcels/',
       'tests/integration/delivery/',
       'tests/integration/fees/',

@@ -8,7 +8,7 @@ import { accounts, browserOf } from '../setup/e2e-signed-in';
 import { textsIn } from '../setup/e2e-texts';
 
 const themes = ['light', 'dark'] as const;
-const widths = [360, 1440] as const;
+const widths = [390, 768, 1440] as const;
 
 /** Saves the whole page as `.gallery/<screen>-<number>-<account>-<language>-<theme>-<width>.png`. */
 for (const account of accounts) {

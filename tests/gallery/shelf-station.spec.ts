@@ -5,7 +5,7 @@ import { test } from '../setup/e2e';
 import { open } from '../setup/e2e-page';
 
 const themes = ['light', 'dark'] as const;
-const widths = [360, 768, 1440] as const;
+const widths = [390, 768, 1440] as const;
 const longNames = {
   firstName: 'Мөнх-Эрдэнэ-Очирбат-Ганзориг',
   lastName: 'Дорждэрэмийн-Цэрэндондовсүрэнгийн',
@@ -36,6 +36,7 @@ for (const language of languages) {
       const shoot = async (state: string): Promise<void> => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: width === 768 ? 1024 : 900 });
+          await page.evaluate(() => window.scrollTo(0, 0));
           const name = ['moz-station-shelf', state, language, theme, width].join('-');
           await page.screenshot({ path: path.join('.gallery', `${name}.png`), fullPage: true });
         }

@@ -13,6 +13,14 @@ export const fees: Scenario = async (world, step) => {
   await archiveMany(world, 'fees', await archiveBoth(world, 'fees', changed));
 };
 
+export const goods: Scenario = async ({ admin }, step) => {
+  const rule = { verdict: 'never', termsMn: ['дуут дохио'], text: { mn: 'Явахгүй', en: 'May not fly' } };
+  const created = await step('goods.create', admin, { ...rule, code: 'siren' });
+  const changed = await step('goods.update', admin, { ...rule, ...seen(created), termsEn: ['siren'] });
+  const checked = { source: 'The company’s list', checkedOn: '2026-11-20' };
+  await step('goods.confirm', admin, { ...checked, ...seen(changed) });
+};
+
 export const tariffs: Scenario = async (world, step) => {
   const { admin, app } = world;
   const created = await step('tariffs.create', admin, { ...edition, code: 'patient' });

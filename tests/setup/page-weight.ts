@@ -8,9 +8,9 @@ export const scriptBudgets = {
   /** With both ways to send and an example of the address for shops. */
   home: 152,
   public: 160,
-  signedIn: 285,
+  signedIn: 287,
   /** The record of a form: bill, credit notes, papers, questions about the price, what happened on the shelf. */
-  record: 297,
+  record: 299,
   /** A station stores scans from the start, even offline: Dexie and zod load with the screen, and the scans of boxes. */
   scanning: 378,
 } as const;

@@ -8,10 +8,13 @@ import frame from '~/locales/en/frame.json';
 const unshown: ReadonlySet<string> = new Set([
   'constant.type',
   'file.mediaType',
+  'flightTransit.days',
+  'flightTransit.step',
   'formName.role',
   'message.kind',
   'messageTemplate.kind',
   'messageTemplateVersion.kind',
+  'parcelPromise.source',
   'verificationCode.purpose',
 ]);
 

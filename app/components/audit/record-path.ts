@@ -14,6 +14,7 @@ const byId: Readonly<Record<string, string>> = {
   payment: '/moz/payment?receipt=',
   denied_match: '/moz/denied?id=',
   extra_fee: '/moz/extra-fee?id=',
+  goods_rule: '/moz/goods?id=',
   tariff_plan: '/moz/setting/generals?tab=plans&id=',
   contactMessage: '/moz/contact?id=',
   message: '/moz/messages?id=',

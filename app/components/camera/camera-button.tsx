@@ -3,17 +3,21 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '~/app/components/lazy/lazy-overlay';
 import styles from './camera-button.module.css';
+import type { CameraViewProps } from './camera-view';
 
 const CameraDialog = lazyDialog(async () => (await import('./camera-dialog')).CameraDialog);
 
+type CameraButtonProps = Pick<CameraViewProps, 'wanted' | 'onCode'>;
+
 /** Fills a text field by the camera, which closes after one code. It is at the end of the field. */
-export function CameraButton({ onCode }: { onCode: (text: string) => void }): ReactNode {
+export function CameraButton({ wanted, onCode }: CameraButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <CameraToggle isOpen={isOpen} onToggle={() => setOpen(true)} />
       <CameraDialog
         isOpen={isOpen}
+        wanted={wanted}
         onClose={() => setOpen(false)}
         onCode={(text) => {
           setOpen(false);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CameraView } from './camera-view';
+import { CameraView, type CameraViewProps } from './camera-view';
 
-type CameraPanelProps = { isOpen: boolean; onClose: () => void; onCode: (text: string) => void };
+type CameraPanelProps = CameraViewProps & { isOpen: boolean };
 
 /** The camera within the page, for one code after the other: the answers stay in sight below it. */
-export function CameraPanel({ isOpen, onClose, onCode }: CameraPanelProps): ReactNode {
+export function CameraPanel({ isOpen, ...view }: CameraPanelProps): ReactNode {
   const { t } = useTranslation('station-camera');
   if (!isOpen) return null;
   return (
     <section aria-label={t('title')}>
-      <CameraView onCode={onCode} onClose={onClose} />
+      <CameraView {...view} />
     </section>
   );
 }

@@ -6,26 +6,36 @@ import { formatParcelNumber, parseParcelNumber } from '~/domain/parcels/number';
 import { beep } from '../station/beep';
 import type { CameraTrouble } from './camera-trouble';
 import styles from './camera-view.module.css';
+import type { WantedCodes } from './code-in-view';
 import type { Camera } from './open-camera';
 import type { Sightings } from './sightings';
 import { useCamera } from './use-camera';
 import { useReading } from './use-reading';
 
-type CameraViewProps = { onCode: (text: string) => void; onClose: () => void };
+export type CameraViewProps = {
+  /** `own` when nothing is said. */
+  wanted?: WantedCodes | undefined;
+  onCode: (text: string) => void;
+  onClose: () => void;
+};
 
 /** The picture of the camera with the codes in view, or why there is none and what to do. */
-export function CameraView({ onCode, onClose }: CameraViewProps): ReactNode {
+export function CameraView({ wanted = 'own', onCode, onClose }: CameraViewProps): ReactNode {
   const { t } = useTranslation('station-camera');
   const video = useRef<HTMLVideoElement>(null);
   const { camera, trouble, change, retry } = useCamera(video);
-  const { codes, isForeign, hasFailed, choose } = useReading(video, camera, (text) => {
-    beep('read');
-    // Safari cannot vibrate.
-    if ('vibrate' in navigator) navigator.vibrate(60);
-    onCode(text);
+  const { codes, isForeign, hasFailed, choose } = useReading(video, camera, {
+    wanted,
+    onCode: (text) => {
+      beep('read');
+      // Safari cannot vibrate.
+      if ('vibrate' in navigator) navigator.vibrate(60);
+      onCode(text);
+    },
   });
   const problem = trouble ?? (hasFailed ? 'unloaded' : undefined);
-  const hint = isForeign ? 'foreign' : codes.length > 1 ? 'several' : camera ? 'aim' : 'opening';
+  const useless = wanted === 'any' ? 'numberless' : 'foreign';
+  const hint = isForeign ? useless : codes.length > 1 ? 'several' : camera ? 'aim' : 'opening';
   return (
     <div className={styles.view}>
       {problem && <Trouble trouble={problem} onRetry={retry} />}

@@ -28,7 +28,10 @@ function read(rawValue: string, y = 0): DetectedCode {
 
 /** The sightings after these pictures, 100 ms apart. */
 function sightingsOf(...pictures: readonly DetectedCode[][]): Sightings {
-  return pictures.reduce<Sightings>((before, reads, at) => seen(before, reads, at * 100), []);
+  return pictures.reduce<Sightings>(
+    (before, reads, at) => seen(before, { reads, wanted: 'own', now: at * 100 }),
+    [],
+  );
 }
 
 describe('codes in view', () => {
@@ -47,9 +50,17 @@ describe('codes in view', () => {
   test('accepts the code of a slip and ignores the code of another company', () => {
     const reads = [read('7K3F0Q'), read('https://other.example/')];
     expect(sightingsOf(reads).map(({ text }) => text)).toEqual(['7K3F0Q']);
-    expect(isForeign(reads)).toBe(false);
-    expect(isForeign([read('https://other.example/')])).toBe(true);
-    expect(isForeign([])).toBe(false);
+    expect(isForeign({ reads, wanted: 'own' })).toBe(false);
+    expect(isForeign({ reads: [read('https://other.example/')], wanted: 'own' })).toBe(true);
+    expect(isForeign({ reads: [], wanted: 'own' })).toBe(false);
+  });
+
+  test('two codes of a shop with the same number are one, where any code is wanted', () => {
+    const reads = [read('RR123456785AU'), read('https://shop.example/track/RR123456785AU')];
+    const sightings = seen([], { reads, wanted: 'any', now: 0 });
+    expect(sightings.map(({ text }) => text)).toEqual(['RR123456785AU']);
+    expect(isForeign({ reads, wanted: 'any' })).toBe(false);
+    expect(isForeign({ reads, wanted: 'own' })).toBe(true);
   });
 
   test('lists several codes in one order, whatever their place in the picture', () => {
@@ -83,7 +94,7 @@ describe('reporting a code', () => {
   test('reports a code that stays in view once', () => {
     let sightings = fed(sightingsOf([read(number)], [read(number)]), number, 100);
     for (let now = 200; now < 3 * REST; now += 100) {
-      sightings = seen(sightings, [read(number)], now);
+      sightings = seen(sightings, { reads: [read(number)], wanted: 'own', now });
       expect(certainOne(sightings, now)).toBeUndefined();
     }
   });
@@ -91,12 +102,12 @@ describe('reporting a code', () => {
   test('reports a code again when it returns after the pause', () => {
     const sightings = fed(sightingsOf([read(number)], [read(number)]), number, 100);
     const early = [REST, REST + 50].reduce<Sightings>(
-      (all, now) => seen(all, [read(number)], now),
+      (all, now) => seen(all, { reads: [read(number)], wanted: 'own', now }),
       sightings,
     );
     expect(certainOne(early, REST + 50)).toBeUndefined();
     const late = [REST + 100, REST + 200].reduce<Sightings>(
-      (all, now) => seen(all, [read(number)], now),
+      (all, now) => seen(all, { reads: [read(number)], wanted: 'own', now }),
       sightings,
     );
     expect(certainOne(late, REST + 200)).toBe(number);

@@ -1,11 +1,10 @@
-import { codeAtEnd } from '~/domain/station/scan-codes';
-import { withoutPrefix } from '../station/wedge-text';
+import { codeInView, type WantedCodes } from './code-in-view';
 
 export type Point = { x: number; y: number };
 /** A code as a detector reports it, in pixels of the picture. */
 export type DetectedCode = { rawValue: string; cornerPoints: readonly Point[] };
 
-/** One of our codes in view. Times are in milliseconds. */
+/** A code in view. Times are in milliseconds. */
 export type Sighting = {
   text: string;
   corners: readonly Point[];
@@ -26,11 +25,14 @@ export const REST = 2_000;
 /** A code counts after this many pictures: one picture alone may show one of two labels. */
 const READS = 2;
 
-/** Adds the codes of one picture. Codes of others are left out, and so is the second code of the same label. */
-export function seen(before: Sightings, reads: readonly DetectedCode[], now: number): Sightings {
+/** What a picture shows, and when, in milliseconds. */
+export type Picture = { reads: readonly DetectedCode[]; wanted: WantedCodes; now: number };
+
+/** Adds the wanted codes of one picture. Others are left out, and so is the second code of the same label. */
+export function seen(before: Sightings, { reads, wanted, now }: Picture): Sightings {
   const found = new Map<string, DetectedCode>();
   for (const read of reads) {
-    const text = codeAtEnd(withoutPrefix(read.rawValue));
+    const text = codeInView(read.rawValue, wanted);
     if (text !== undefined && !found.has(text)) found.set(text, read);
   }
   const known = before.filter(({ text, seenAt }) => !found.has(text) && now - seenAt < REST);
@@ -66,7 +68,7 @@ export function fed(sightings: Sightings, text: string, now: number): Sightings 
   return sightings.map((one) => (one.text === text ? { ...one, fedAt: now } : one));
 }
 
-/** Whether a picture shows only codes of others. */
-export function isForeign(reads: readonly DetectedCode[]): boolean {
-  return reads.length > 0 && reads.every(({ rawValue }) => !codeAtEnd(withoutPrefix(rawValue)));
+/** Whether a picture shows only codes that nobody wants. */
+export function isForeign({ reads, wanted }: Omit<Picture, 'now'>): boolean {
+  return reads.length > 0 && reads.every(({ rawValue }) => codeInView(rawValue, wanted) === undefined);
 }

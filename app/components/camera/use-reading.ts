@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { loadCode } from '../new-version/load-code';
 import { isBehindDialog } from '../station/use-wedge';
+import type { WantedCodes } from './code-in-view';
 import { getDetector } from './detector';
 import type { Camera } from './open-camera';
 import { certainOne, fed, inView, isForeign, mayFeed, type Sightings, seen } from './sightings';
@@ -9,13 +10,15 @@ import { visibleReads } from './visible-reads';
 type CodeReading = {
   /** The codes in view. */
   codes: Sightings;
-  /** The camera sees a code, but none of ours. */
+  /** The camera sees a code, but none that is wanted. */
   isForeign: boolean;
   /** The reader could not be loaded, or failed. */
   hasFailed: boolean;
   /** Passes on a code that the user chose. */
   choose: (text: string) => void;
 };
+
+type ReadingOptions = { wanted: WantedCodes; onCode: (text: string) => void };
 
 /** Between two pictures, ms: the page has to draw and to answer meanwhile. */
 const PAUSE = 60;
@@ -24,7 +27,7 @@ const PAUSE = 60;
 export function useReading(
   video: RefObject<HTMLVideoElement>,
   camera: Camera | undefined,
-  onCode: (text: string) => void,
+  { wanted, onCode }: ReadingOptions,
 ): CodeReading {
   const [shown, setShown] = useState<Pick<CodeReading, 'codes' | 'isForeign'>>({
     codes: [],
@@ -56,8 +59,8 @@ export function useReading(
           const reads = visibleReads(await detector.detect(screen), screen);
           if (isOver) return;
           const now = performance.now();
-          sightings.current = seen(sightings.current, reads, now);
-          setShown({ codes: inView(sightings.current, now), isForeign: isForeign(reads) });
+          sightings.current = seen(sightings.current, { reads, wanted, now });
+          setShown({ codes: inView(sightings.current, now), isForeign: isForeign({ reads, wanted }) });
           const text = certainOne(sightings.current, now);
           if (text !== undefined) feed(text);
         }
@@ -72,7 +75,7 @@ export function useReading(
       sightings.current = [];
       setShown({ codes: [], isForeign: false });
     };
-  }, [camera, video, feed]);
+  }, [camera, video, feed, wanted]);
 
   return { ...shown, hasFailed, choose: feed };
 }

@@ -2,14 +2,15 @@ import { IconAlertTriangle, IconPlaneOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '~/app/host';
-import type { GoodsAnswer } from '~/domain/expected-parcels/goods-answer';
+import { localized } from '~/domain/core/localized';
+import type { FliesAnswer } from '~/domain/goods/flies';
 import styles from './expected-parcels.module.css';
 
 /** Says that goods may not fly, or only after a question, with the reason and the ways that remain. */
-export function GoodsAnswerText({ answer }: { answer: GoodsAnswer }): ReactNode {
-  const { t } = useTranslation('expected-parcels');
+export function GoodsAnswerText({ answer }: { answer: FliesAnswer }): ReactNode {
+  const { t, i18n } = useTranslation('expected-parcels');
   const { Link } = useHost();
-  if (answer.reason === null) return null;
+  if (answer.flies === 'yes') return null;
   const isBarred = answer.flies === 'never';
   return (
     <div className={styles.answer} data-barred={isBarred || undefined} role="status">
@@ -20,7 +21,8 @@ export function GoodsAnswerText({ answer }: { answer: GoodsAnswer }): ReactNode 
       )}
       <div>
         <p>
-          <strong>{t(isBarred ? 'goods.never' : 'goods.asks')}</strong> {t(`goods.reasons.${answer.reason}`)}
+          <strong>{t(isBarred ? 'goods.never' : 'goods.asks')}</strong>{' '}
+          {answer.text && localized(answer.text, i18n.language)}
         </p>
         {isBarred && (
           <ul>

@@ -5,7 +5,8 @@ import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { batteries } from '~/domain/core/battery';
-import { answerOf } from '~/domain/expected-parcels/goods-answer';
+import { fliesAnswer } from '~/domain/goods/flies';
+import { useGoodsRules } from '../goods/use-goods-rules';
 import styles from './expected-parcels.module.css';
 import { GoodsAnswerText } from './goods-answer-text';
 import { batteryOf, type GoodsText } from './row-text';
@@ -22,6 +23,7 @@ type GoodsLineProps = {
 /** One line of goods. Whether it may fly is said while it is typed. */
 export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLineProps): ReactNode {
   const { t } = useTranslation('expected-parcels');
+  const rules = useGoodsRules();
   const error = (field: keyof GoodsText): string | undefined => errors[`goods.${at}.${field}`];
   const set = (change: Partial<GoodsText>): void => onChange({ ...goods, ...change });
   return (
@@ -62,9 +64,11 @@ export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLinePr
           onChange={({ target }) => set({ battery: batteryOf(target.value) })}
         />
       </div>
-      <GoodsAnswerText
-        answer={answerOf({ description: goods.description, battery: goods.battery || null })}
-      />
+      {rules && (
+        <GoodsAnswerText
+          answer={fliesAnswer(rules, [{ description: goods.description, battery: goods.battery || null }])}
+        />
+      )}
       <RemoveButton
         label={t('actions.removeGoods', { number: at + 1 })}
         question={t('text.removeGoods', { number: at + 1 })}

@@ -9,43 +9,51 @@ import type { FormMoney } from './use-form-money';
 
 type BankCardProps = { money: FormMoney; bank: NonNullable<FormMoney['bank']> };
 
+/** For staff: where a customer transfers the balance. */
+export function BankCard(props: BankCardProps): ReactNode {
+  const { t } = useTranslation('payments');
+  return (
+    <Card title={t('bank.title')}>
+      <BankDetails {...props} />
+    </Card>
+  );
+}
+
 /** The bank details to transfer the balance, each with a copy button. */
-export function BankCard({ money, bank }: BankCardProps): ReactNode {
+export function BankDetails({ money, bank }: BankCardProps): ReactNode {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const { formCode, balanceCents, balanceMnt } = money;
   const reference = ['reference', formCode] as const;
   return (
-    <Card title={t('bank.title')}>
-      <div className={styles.bank}>
-        <p className="muted">{t('bank.text')}</p>
-        {hasAuAccount(bank) && (
-          <Account
-            title={t('bank.au')}
-            amount={format.aud(balanceCents)}
-            parts={[
-              ['name', bank.auAccountName],
-              ['bsb', formatBsb(bank.auBsb)],
-              ['number', bank.auAccountNumber],
-              ['payId', bank.auPayId],
-              reference,
-            ]}
-          />
-        )}
-        {hasMnAccount(bank) && (
-          <Account
-            title={t('bank.mn')}
-            amount={format.mnt(balanceMnt)}
-            parts={[
-              ['bank', bank.mnBank],
-              ['name', bank.mnAccountName],
-              ['number', bank.mnAccountNumber],
-              reference,
-            ]}
-          />
-        )}
-      </div>
-    </Card>
+    <div className={styles.bank}>
+      <p className="muted">{t('bank.text')}</p>
+      {hasAuAccount(bank) && (
+        <Account
+          title={t('bank.au')}
+          amount={format.aud(balanceCents)}
+          parts={[
+            ['name', bank.auAccountName],
+            ['bsb', formatBsb(bank.auBsb)],
+            ['number', bank.auAccountNumber],
+            ['payId', bank.auPayId],
+            reference,
+          ]}
+        />
+      )}
+      {hasMnAccount(bank) && (
+        <Account
+          title={t('bank.mn')}
+          amount={format.mnt(balanceMnt)}
+          parts={[
+            ['bank', bank.mnBank],
+            ['name', bank.mnAccountName],
+            ['number', bank.mnAccountNumber],
+            reference,
+          ]}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
+import { ForecastLine } from '~/app/components/forecast/forecast-line';
 import { FlightPath } from '~/app/components/media/flight-path';
 import { Bill, type BillLine } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
@@ -20,15 +21,46 @@ type CalculatorBillProps = {
   hasProblem: boolean;
 };
 
+type StartProps = Pick<CalculatorBillProps, 'formPath' | 'tariff' | 'piece' | 'pieces' | 'quote'>;
+
+/** On a phone, below the measures: the total and the way to the form, before the choices and the lines of the bill. */
+export function PhoneTotal(props: StartProps): ReactNode {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { quote } = props;
+  if (!quote) return null;
+  return (
+    <div className={styles.phoneTotal}>
+      <p>
+        <span className="muted">{t('calculator.total')}</span> <strong>{format.aud(quote.totalCents)}</strong>{' '}
+        <span className="muted figures">{format.mnt(quote.totalMnt)}</span>
+      </p>
+      <StartButton {...props} />
+    </div>
+  );
+}
+
+/** Begins a form with the typed values. */
+function StartButton({ formPath, tariff, piece, pieces }: StartProps): ReactNode {
+  const { t } = useTranslation('home');
+  if (!tariff || !piece) return null;
+  return (
+    <LinkButton to={`${formPath}?${formSearch(piece, pieces, tariff.code)}`} size="lg" isFullWidth>
+      {t('calculator.start')}
+    </LinkButton>
+  );
+}
+
 /** The chargeable weight and its reason, all lines of the bill, and a link to the form. */
 export function CalculatorBill(props: CalculatorBillProps): ReactNode {
-  const { formPath, prices, tariff, piece, pieces, quote, hasProblem } = props;
+  const { prices, tariff, piece, pieces, quote, hasProblem } = props;
   const { t } = useTranslation('home');
   const format = useFormat();
   const lines = useBillLines(prices, tariff, quote);
   const priced = quote?.pieces[0];
   if (!quote || !piece || !priced || !tariff) return <Waiting hasProblem={hasProblem} />;
   const { mntPerUnit, validFrom } = prices.rate;
+  const planned = prices.forecasts.plans.find(({ code }) => code === tariff.code);
   return (
     <section className={styles.bill} aria-labelledby="bill-title">
       <div className={styles.billHead}>
@@ -45,10 +77,9 @@ export function CalculatorBill(props: CalculatorBillProps): ReactNode {
           date: format.shortDate(validFrom, destinationZone),
         })}
       />
+      {planned && <ForecastLine forecast={planned.forecast} cutOff={prices.forecasts.cutOff} />}
       <div className={styles.onward}>
-        <LinkButton to={`${formPath}?${formSearch(piece, pieces, tariff.code)}`} size="lg" isFullWidth>
-          {t('calculator.start')}
-        </LinkButton>
+        <StartButton {...props} />
         <p className="muted small">{t('calculator.estimate')}</p>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { useFeeChoices } from '~/app/components/price/use-fee-choice';
 import { useFormat } from '~/app/i18n/use-format';
 import { batteries } from '~/domain/core/battery';
@@ -24,6 +25,8 @@ type InputsProps = {
   typed: TypedQuote;
   problems: FieldErrors;
   isExample: boolean;
+  /** What a phone shows below the measures. */
+  total: ReactNode;
   onChange: (change: Partial<TypedQuote>) => void;
   onLeave: (field: TypedField) => void;
 };
@@ -32,7 +35,7 @@ type TextName = Exclude<TypedField, 'battery'>;
 
 /** Size, weight, plan and extras. A plain form that the server handles without JavaScript. */
 export function CalculatorInputs(props: InputsProps): ReactNode {
-  const { page, prices, typed, problems, isExample, onChange, onLeave } = props;
+  const { page, prices, typed, problems, isExample, total, onChange, onLeave } = props;
   const { t, i18n } = useTranslation('home');
   const wired = (name: TextName) => ({
     name,
@@ -71,6 +74,7 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
           {...wired('pieces')}
         />
       </div>
+      {total}
       <div className={styles.plans}>
         <ChoiceCards
           legend={t('calculator.plan')}
@@ -84,24 +88,28 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
           }))}
         />
       </div>
-      <Extras {...props} />
-      <div className={styles.two}>
-        <MeasureField
-          label={t('calculator.declared')}
-          isOptional
-          unit="aud"
-          placeholder="0"
-          {...wired('declared')}
-        />
-        <SelectField
-          label={t('calculator.battery')}
-          name="battery"
-          value={typed.battery}
-          error={problems.battery}
-          onChange={({ target }) => onChange({ battery: target.value })}
-          choices={batteries.map((value) => ({ value, label: t(`common:batteries.${value}`) }))}
-        />
-      </div>
+      <PhoneFold label={t('calculator.more')}>
+        <div className={styles.form}>
+          <Extras {...props} />
+          <div className={styles.two}>
+            <MeasureField
+              label={t('calculator.declared')}
+              isOptional
+              unit="aud"
+              placeholder="0"
+              {...wired('declared')}
+            />
+            <SelectField
+              label={t('calculator.battery')}
+              name="battery"
+              value={typed.battery}
+              error={problems.battery}
+              onChange={({ target }) => onChange({ battery: target.value })}
+              choices={batteries.map((value) => ({ value, label: t(`common:batteries.${value}`) }))}
+            />
+          </div>
+        </div>
+      </PhoneFold>
       <noscript>
         <Button type="submit">{t('calculator.compute')}</Button>
       </noscript>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { writeFieldError } from '~/app/api/field-error';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { PriceCard } from '~/app/components/price/price-card';
 import { DomainError } from '~/domain/core/errors';
 import { soldFees } from '~/domain/fees/offer';
 import { calculateQuote, type Quote } from '~/domain/quotes/quote';
 import { readTypedQuote, type TypedField, type TypedProblems, type TypedQuote } from '~/domain/quotes/typed';
-import { CalculatorBill } from './calculator-bill';
+import { CalculatorBill, PhoneTotal } from './calculator-bill';
 import { CalculatorInputs, type FieldErrors } from './calculator-inputs';
 import type { PublicPrices, PublicTariff } from './public-prices';
 
@@ -28,12 +30,19 @@ export function Calculator({
   page = '/home',
   formPath = '/online/form',
 }: CalculatorProps): ReactNode {
+  const { t } = useTranslation('home');
   const [typed, setTyped] = useState(initial);
   const [left, setLeft] = useState<readonly TypedField[]>([]);
   const tariff = prices.tariffs.find(({ code }) => code === typed.plan) ?? prices.tariffs[0];
   const read = readTypedQuote(typed);
   const problems = read.ok ? {} : shown(read.problems, (field) => isAsked || left.includes(field));
   const quote = read.ok && tariff ? quoteOf(prices, tariff, read.facts) : undefined;
+  const bill = {
+    ...{ formPath, prices, tariff, quote },
+    piece: read.ok ? read.facts.pieces[0] : undefined,
+    pieces: read.ok ? read.facts.pieces.length : 0,
+    hasProblem: Object.keys(problems).length > 0,
+  };
   return (
     <PriceCard
       inputs={
@@ -42,21 +51,16 @@ export function Calculator({
           prices={prices}
           typed={typed}
           problems={problems}
+          total={<PhoneTotal {...bill} />}
           isExample={typed === initial && !isAsked}
           onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
           onLeave={(field) => setLeft((before) => [...before, field])}
         />
       }
       bill={
-        <CalculatorBill
-          formPath={formPath}
-          prices={prices}
-          tariff={tariff}
-          piece={read.ok ? read.facts.pieces[0] : undefined}
-          pieces={read.ok ? read.facts.pieces.length : 0}
-          quote={quote}
-          hasProblem={Object.keys(problems).length > 0}
-        />
+        <PhoneFold label={t('calculator.bill')}>
+          <CalculatorBill {...bill} />
+        </PhoneFold>
       }
     />
   );

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShopLabel } from '~/app/components/address-card/shop-label';
 import { Card } from '~/app/components/layout/card';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import styles from './how-it-works.module.css';
 import { Section } from './section';
 
@@ -49,22 +50,28 @@ export function HowItWorks({ example }: { example: ExampleAddress }): ReactNode 
         {offered.map(({ way, steps }) => (
           <section key={way} className={styles.way}>
             <h3 className={styles.name}>{t(`how.ways.${way}`)}</h3>
-            <ol className={styles.steps}>
-              {steps.map(({ key, icon: Icon }) => (
-                <li key={key}>
-                  <span className={styles.icon} aria-hidden="true">
-                    <Icon size={24} stroke={1.75} />
-                  </span>
-                  <div className={styles.text}>
-                    <h4>{t(`how.steps.${key}.title`)}</h4>
-                    <p className="muted">{t(`how.steps.${key}.text`)}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
+            <PhoneFold label={t(`how.ways.${way}`)}>
+              <ol className={styles.steps}>
+                {steps.map(({ key, icon: Icon }) => (
+                  <li key={key}>
+                    <span className={styles.icon} aria-hidden="true">
+                      <Icon size={24} stroke={1.75} />
+                    </span>
+                    <div className={styles.text}>
+                      <h4>{t(`how.steps.${key}.title`)}</h4>
+                      <p className="muted">{t(`how.steps.${key}.text`)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </PhoneFold>
           </section>
         ))}
-        {example.branches.length > 0 && <Example example={example} />}
+        {example.branches.length > 0 && (
+          <PhoneFold label={t('how.example.title')}>
+            <Example example={example} />
+          </PhoneFold>
+        )}
       </div>
     </Section>
   );

@@ -19,7 +19,7 @@ export function NewsList({ news, heading: Heading = 'h3' }: NewsListProps): Reac
   const { Link } = useHost();
   const format = useFormat();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-short={Heading === 'h3'}>
       {news.map(({ slug, title, excerpt, publishedAt, cover }) => (
         <li key={slug}>
           {cover && <img src={`/api/files/${cover.fileId}?size=small`} alt="" loading="lazy" />}

@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { useFormat } from '~/app/i18n/use-format';
 import { localized } from '~/domain/core/localized';
+import { centsToMnt } from '~/domain/core/money';
 import { feePrice } from './fee-price';
 import styles from './plans.module.css';
 import { PricesPrepared } from './prices-prepared';
 import { nameIn, type PublicFee, type PublicPriceList, type PublicTariff } from './public-prices';
 import { Section } from './section';
 
-type PlansProps = Pick<PublicPriceList, 'tariffs' | 'fees'>;
+type PlansProps = Pick<PublicPriceList, 'tariffs' | 'fees' | 'rate'>;
 
 /** The price section of the front page. */
 export function Plans(props: PlansProps): ReactNode {
   const { t } = useTranslation('home');
   return (
     <Section id="price" title={t('price.title')} lead={props.tariffs.length > 0 && t('price.lead')}>
-      <PlanList {...props} heading="h3" />
+      <PlanList {...props} heading="h3" isFolded />
     </Section>
   );
 }
 
 type Heading = 'h2' | 'h3';
 
+type PlanListProps = PlansProps & {
+  heading: Heading;
+  /** On a phone, bands and fees are shown after a press. */
+  isFolded?: boolean;
+};
+
 /** The price plans with every band, then every extra fee; a notice until an administrator has published a plan. */
-export function PlanList({ tariffs, fees, heading: Name }: PlansProps & { heading: Heading }): ReactNode {
+export function PlanList({ tariffs, fees, rate, heading: Name, isFolded = false }: PlanListProps): ReactNode {
   const { t } = useTranslation('home');
   const divisor = tariffs[0]?.divisor;
   if (divisor === undefined) return <PricesPrepared what="prices" />;
@@ -31,20 +39,22 @@ export function PlanList({ tariffs, fees, heading: Name }: PlansProps & { headin
     <>
       <div className={styles.plans}>
         {tariffs.map((tariff) => (
-          <Plan key={tariff.code} tariff={tariff} heading={Name} />
+          <Plan key={tariff.code} tariff={tariff} rate={rate} heading={Name} isFolded={isFolded} />
         ))}
       </div>
       <div className={styles.fees}>
         {fees.length > 0 && (
           <>
             <Name>{t('price.fees')}</Name>
-            <dl>
-              {[...fees]
-                .sort((one, other) => Number(one.isAutomatic) - Number(other.isAutomatic))
-                .map((fee) => (
-                  <Fee key={fee.code} fee={fee} />
-                ))}
-            </dl>
+            <PhoneFold label={t('price.allFees')} isFolded={isFolded}>
+              <dl>
+                {[...fees]
+                  .sort((one, other) => Number(one.isAutomatic) - Number(other.isAutomatic))
+                  .map((fee) => (
+                    <Fee key={fee.code} fee={fee} />
+                  ))}
+              </dl>
+            </PhoneFold>
           </>
         )}
         <p className="muted small">{t('price.volumetric', { divisor })}</p>
@@ -53,10 +63,13 @@ export function PlanList({ tariffs, fees, heading: Name }: PlansProps & { headin
   );
 }
 
-function Plan({ tariff, heading: Name }: { tariff: PublicTariff; heading: Heading }): ReactNode {
+type PlanProps = Pick<PlanListProps, 'rate' | 'heading' | 'isFolded'> & { tariff: PublicTariff };
+
+function Plan({ tariff, rate, heading: Name, isFolded }: PlanProps): ReactNode {
   const { t, i18n } = useTranslation('home');
   const format = useFormat();
   const { transitDaysFrom: from, transitDaysTo: to } = tariff;
+  const least = Math.min(...tariff.bands.map(({ centsPerKg }) => centsPerKg));
   return (
     <article className={styles.plan}>
       <header>
@@ -69,17 +82,24 @@ function Plan({ tariff, heading: Name }: { tariff: PublicTariff; heading: Headin
         <p className="muted">{localized(tariff.description, i18n.language)}</p>
       </header>
       <p className={styles.days}>{t('calculator.days', { from, to })}</p>
-      <dl className={styles.bands}>
-        {tariff.bands.map((band, index) => (
-          <div key={band.fromG}>
-            <dt>{bandName(t, band.fromG, tariff.bands[index + 1]?.fromG)}</dt>
-            <dd>
-              {index === 0 && <span className={styles.unit}>{t('price.perKg')} </span>}
-              {format.aud(band.centsPerKg)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PhoneFold label={t('price.bands', { price: format.aud(least) })} isFolded={isFolded}>
+        <dl className={styles.bands}>
+          {tariff.bands.map((band, index) => (
+            <div key={band.fromG}>
+              <dt>{bandName(t, band.fromG, tariff.bands[index + 1]?.fromG)}</dt>
+              <dd>
+                {index === 0 && <span className={styles.unit}>{t('price.perKg')} </span>}
+                {format.aud(band.centsPerKg)}
+                {rate && (
+                  <span className={styles.mnt}>
+                    {format.mnt(centsToMnt(band.centsPerKg, rate.mntPerUnit))}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
       <p className="muted small">{t('price.minimum', { price: format.aud(tariff.minCents) })}</p>
     </article>
   );

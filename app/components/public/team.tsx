@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { useFormat } from '~/app/i18n/use-format';
 import { type Office, offices } from '~/domain/core/offices';
 import { Section } from './section';
@@ -15,28 +16,30 @@ export function Team({ members }: { members: readonly Member[] }): ReactNode {
   if (staffed.length === 0) return null;
   return (
     <Section id="team" title={t('team.title')}>
-      <div className={styles.offices}>
-        {staffed.map((office) => (
-          <div key={office} className={styles.office}>
-            <h3 className={styles.place}>{format.city(office)}</h3>
-            <ul>
-              {members
-                .filter((member) => member.office === office)
-                .map(({ id, name, title }) => (
-                  <li key={id}>
-                    <span className={styles.initials} aria-hidden="true">
-                      {initialsOf(name)}
-                    </span>
-                    <div>
-                      <p className={styles.name}>{name}</p>
-                      <p className="muted small">{title}</p>
-                    </div>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <PhoneFold label={t('team.show')}>
+        <div className={styles.offices}>
+          {staffed.map((office) => (
+            <div key={office} className={styles.office}>
+              <h3 className={styles.place}>{format.city(office)}</h3>
+              <ul>
+                {members
+                  .filter((member) => member.office === office)
+                  .map(({ id, name, title }) => (
+                    <li key={id}>
+                      <span className={styles.initials} aria-hidden="true">
+                        {initialsOf(name)}
+                      </span>
+                      <div>
+                        <p className={styles.name}>{name}</p>
+                        <p className="muted small">{title}</p>
+                      </div>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </PhoneFold>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParcelLatePill } from '~/app/components/flights/parcel-late-pill';
+import { ForecastLine } from '~/app/components/forecast/forecast-line';
 import { FlightPath } from '~/app/components/media/flight-path';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
@@ -29,6 +30,7 @@ export function TrackedHead({ parcel }: { parcel: TrackedParcel }): ReactNode {
         </div>
         <h1>{t(textOf('headlines', parcel))}</h1>
         <p className={styles.next}>{t(reasonOf(parcel) ?? textOf('next', parcel))}</p>
+        <ForecastLine forecast={parcel.forecast} />
         {delivery && <p className={styles.delivery}>{delivery}</p>}
         {parcel.pieces > 1 && (
           <p className="muted small">{t('piece', { piece: parcel.pieceNo, pieces: parcel.pieces })}</p>

@@ -22,6 +22,7 @@ const parcel: TrackedParcel = {
     { id: '2', kind: 'departed', at: at(2), city: 'sydney' },
   ],
   flight: { code: 'SYD-26-0042', etd: at(2), eta: at(12), atd: at(2), ata: null, legs: [] },
+  forecast: { kind: 'none', reason: 'ended' },
   storage: null,
   servedAt: at(7),
 };

@@ -1,4 +1,5 @@
 import { destinationOffice, type Office, originOffice } from '~/domain/core/offices';
+import type { Forecast } from '~/domain/forecast/forecast';
 import type { PriceRefusal, PriceStop } from '~/domain/forms/price-approval';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import {
@@ -27,6 +28,7 @@ export type TrackedParcel = {
   forwarded: { carrier: string; number: string } | null;
   events: TrackedEvent[];
   flight: TrackedFlight | null;
+  forecast: Forecast;
   storage: { freeUntil: Date; feeCentsPerDay: number; feeCents: number } | null;
   servedAt: Date;
 };

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsLive } from '~/app/components/lazy/use-is-live';
 import { codeAtEnd } from '~/domain/station/scan-codes';
 import { CameraToggle } from '../camera/camera-button';
+import type { WantedCodes } from '../camera/code-in-view';
 import { StationCamera } from '../camera/station-camera';
 import { emptyEntry, entryAfter, type Source } from './entry';
 import styles from './scan-field.module.css';
@@ -25,6 +26,8 @@ type ScanInputProps = {
   /** Called on Enter in an empty field. */
   onEnter?: (() => void) | undefined;
   isBusy?: boolean | undefined;
+  /** Which codes the camera passes on; `own` when nothing is said. */
+  wanted?: WantedCodes | undefined;
   field: RefObject<HTMLInputElement>;
 };
 
@@ -32,7 +35,8 @@ type ScanInputProps = {
  * A field for a scanner, which types and presses Enter. It holds the focus; a scan is also caught elsewhere. Without a
  * scanner, the camera reads one code after the other.
  */
-export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanInputProps): ReactNode {
+export function ScanInput(props: ScanInputProps): ReactNode {
+  const { label, hint, onScan, onEnter, isBusy, wanted, field } = props;
   const { t } = useTranslation();
   const id = useId();
   const entry = useRef(emptyEntry);
@@ -91,6 +95,7 @@ export function ScanInput({ label, hint, onScan, onEnter, isBusy, field }: ScanI
       </form>
       <StationCamera
         isOpen={isCameraOpen}
+        wanted={wanted}
         onClose={() => setCameraOpen(false)}
         onCode={(text) => onScan(text, 'scanner')}
       />

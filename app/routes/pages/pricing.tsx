@@ -15,7 +15,7 @@ export default function PricingRoute(): ReactNode {
   return (
     <>
       <PageHead title={t('titles.pages-pricing')} lead={prices.tariffs.length > 0 && t('home:price.lead')} />
-      <PlanList tariffs={prices.tariffs} fees={prices.fees} heading="h2" />
+      <PlanList {...prices} heading="h2" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/app/components/feedback/empty-state';
 import { FlightsBoard } from '~/app/components/flights/flights-board';
 import { Card } from '~/app/components/layout/card';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { FaqList, type Question } from '~/app/components/public/faq-list';
 import { Hero } from '~/app/components/public/hero';
 import { HowItWorks } from '~/app/components/public/how-it-works';
@@ -54,7 +55,9 @@ export default function HomeRoute(): ReactNode {
         </Card>
         <div id="converter">
           <Card title={t('home:converter.title')}>
-            <RateConverter rate={home.prices.rate} history={home.history} initial={home.conversion} />
+            <PhoneFold label={t('home:converter.open')}>
+              <RateConverter rate={home.prices.rate} history={home.history} initial={home.conversion} />
+            </PhoneFold>
           </Card>
         </div>
       </div>
@@ -68,7 +71,7 @@ export default function HomeRoute(): ReactNode {
         </Card>
       </Section>
       <HowItWorks example={home.example} />
-      <Plans tariffs={home.prices.tariffs} fees={home.prices.fees} />
+      <Plans {...home.prices} />
       <News news={home.news} />
       <Questions questions={home.questions} />
       <Team members={home.members} />
@@ -113,7 +116,7 @@ function Questions({ questions }: { questions: readonly Question[] }): ReactNode
         </>
       }
     >
-      <FaqList questions={questions} />
+      <FaqList questions={questions} isFolded />
       <p className={styles.moreFaq}>
         <Link to="/front-pages/help-center" className={styles.more}>
           {t('faq.all')}

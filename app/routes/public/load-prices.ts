@@ -5,9 +5,13 @@ import { typedFromSearch } from '~/app/components/public/typed-search';
 /** The data of the calculator and the converter, with the values typed into them from the address. */
 export async function loadPrices({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const [prices, rates] = await Promise.all([context.api.quotes.prices(), context.api.rates.history()]);
+  const [prices, rates, forecasts] = await Promise.all([
+    context.api.quotes.prices(),
+    context.api.rates.history(),
+    context.api.forecast.plans(),
+  ]);
   return {
-    prices: { tariffs: prices.tariffs, fees: prices.fees, rate: prices.rate },
+    prices: { tariffs: prices.tariffs, fees: prices.fees, rate: prices.rate, forecasts },
     history: rates.map(({ mntPerUnit }) => Number(mntPerUnit / 10_000n) / 100),
     typed: typedFromSearch(search),
     isAsked: search.has('length'),

@@ -9,11 +9,13 @@ import { Card } from '~/app/components/layout/card';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { originZone } from '~/domain/core/offices';
+import { heldPercent } from '~/domain/forecast/quality';
 import { pageMeta } from './page-meta';
 import { InAir } from './quicksight/in-air';
 import { loadQuicksight } from './quicksight/load-quicksight';
 import { MonthsChart } from './quicksight/months-chart';
 import { OnTimeChart } from './quicksight/on-time-chart';
+import { PromisesChart } from './quicksight/promises-chart';
 import styles from './quicksight/quicksight.module.css';
 import { RateChart } from './quicksight/rate-chart';
 import { TransitChart } from './quicksight/transit-chart';
@@ -23,8 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export default function QuicksightRoute(): ReactNode {
   const { t } = useTranslation('quicksight');
-  const { months, transit, onTime, inAir, rates, flights, servedAt } = useLoaderData<typeof loader>();
+  const { months, transit, onTime, inAir, rates, flights, quality, servedAt } =
+    useLoaderData<typeof loader>();
   const [firstMonth, ...laterMonths] = months;
+  const hasSettled = heldPercent(quality.total) !== undefined;
   const [firstRate, ...laterRates] = rates;
   return (
     <div className={styles.page}>
@@ -37,6 +41,7 @@ export default function QuicksightRoute(): ReactNode {
         {onTime.judged > 0 && <OnTimeChart {...onTime} />}
         {firstMonth && <MonthsChart months={[firstMonth, ...laterMonths]} />}
         {firstRate && <RateChart points={[firstRate, ...laterRates]} />}
+        {hasSettled && <PromisesChart quality={quality} />}
         {inAir.length > 0 && <InAir flights={inAir} />}
         <Departures flights={flights} servedAt={servedAt} />
       </div>

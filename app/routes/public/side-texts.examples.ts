@@ -52,6 +52,7 @@ export function trackedIn(shown: ShownParcel): TrackedParcel {
     forwarded: forwardedBy(shown),
     events: [{ id: '1', kind: 'received', at: at(-2), city: originOffice }],
     flight: flightOf(shown.status),
+    forecast: { kind: 'none', reason: 'ended' },
     storage: storageIn(shown.status),
     servedAt: now,
   };

@@ -19,7 +19,7 @@ export function WorkList(): ReactNode {
   if (!work.data) return <NotYet query={work} />;
   const { rows, isWhole, at } = work.data;
   return (
-    <>
+    <div className={styles.work}>
       <div className={styles.filters}>
         <BranchFilter label={t('columns.office')} any={t('anyOffice')} />
       </div>
@@ -32,7 +32,7 @@ export function WorkList(): ReactNode {
         <WorkOfAge key={age} age={age} rows={rows} at={at} />
       ))}
       {!isWhole && <p className="muted small">{t('more', { limit: rows.length })}</p>}
-    </>
+    </div>
   );
 }
 

@@ -110,6 +110,7 @@ function Work({ station, bench, field, backToField }: WorkProps): ReactNode {
           onScan={bench.take}
           onEnter={mode === 'shelf' ? bench.shelving.save : asking.confirm}
           isBusy={bench.result?.verdict === 'waiting'}
+          wanted={mode === 'shelf' ? 'any' : 'own'}
         />
       </div>
       {mode === 'measure' && <MeasureScale />}

@@ -7,6 +7,7 @@ import {
   arrivalEvents,
   formEvents,
   parcelEvents,
+  promiseEvents,
   securityEvents,
   serviceEvents,
   type WebhookEvent,
@@ -57,7 +58,13 @@ function useEventGroups() {
   const { can } = useHost();
   const nameOf = useEventName();
   return [
-    { kind: 'parcel', offered: parcelEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'parcel',
+      offered: [...parcelEvents, ...promiseEvents].map((event) => ({
+        event,
+        label: t(`common:status.${event}`),
+      })),
+    },
     { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
     {
       kind: 'arrival',

@@ -8,7 +8,7 @@ const hasWords = /:|\p{L}{5,}/u;
 
 /**
  * The tracking number that a person meant: the one in the link to a page of a carrier, or the only one among words. Any
- * other text is returned as it is. Repeated, as what stands in a link may be words again; idempotent.
+ * other text is returned as it is. Repeated, as a link may contain words; idempotent.
  */
 export function typedTrackingNumber(text: string): string {
   const number = numberIn(text) ?? text;

@@ -2,7 +2,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { type Zone, zonedTime } from '~/domain/core/format/zones';
 import { type OfficeZone, zoneName } from '~/domain/core/offices';
 import { formats } from './languages/formats';
-import { two } from './languages/language-format';
+import { type Day, two } from './languages/language-format';
 
 /** `2026 оны 11-р сарын 21`, `21 November 2026`. */
 export function formatDate(instant: Date, zone: Zone, locale: Locale): string {
@@ -20,9 +20,24 @@ export function formatOfficialTime(instant: Date, zone: OfficeZone, locale: Loca
   return `${date}, ${formatTime(instant, zone)} (${zoneName(zone, locale)})`;
 }
 
+/** Calendar days `YYYY-MM-DD` without their year: `12 сарын 4–9`, `4 to 9 December`; the same day once. */
+export function formatDays(from: string, to: string, locale: Locale): string {
+  return formats[locale].days(dayParts(from), dayParts(to));
+}
+
+function dayParts(day: string): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}
+
 /** `2026.11.21`, `21 Nov 2026`. */
 export function formatShortDate(instant: Date, zone: Zone, locale: Locale): string {
   return formats[locale].shortDate(zonedTime(instant, zone));
+}
+
+/** For a text message: `11/21`, `21 Nov`. */
+export function formatMonthDay(instant: Date, zone: Zone, locale: Locale): string {
+  return formats[locale].monthDay(zonedTime(instant, zone));
 }
 
 /** 24-hour time in both languages: `14:30`. */

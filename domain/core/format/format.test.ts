@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatDays,
   formatMonthOfYear,
   formatOfficialDate,
   formatOfficialTime,
@@ -238,5 +239,15 @@ describe('samples for the browser', () => {
     expect(samples.length).toBeGreaterThan(10_000);
     expect(formatSamples()).toEqual(samples);
     expect(samples.join('')).not.toMatch(/undefined|NaN/u);
+  });
+});
+
+describe('days without their year', () => {
+  it.each([
+    ['2026-12-04', '2026-12-09', '12 сарын 4–9', '4 to 9 December'],
+    ['2026-12-04', '2026-12-04', '12 сарын 4', '4 December'],
+    ['2026-12-28', '2027-01-03', '12 сарын 28 – 1 сарын 3', '28 December to 3 January'],
+  ])('from %s to %s name a month once', (from, to, mn, en) => {
+    expect([formatDays(from, to, 'mn'), formatDays(from, to, 'en')]).toEqual([mn, en]);
   });
 });

@@ -14,6 +14,7 @@ import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
 import { readShelfRules } from '../shelf/service';
 import type { ArrivalFilter, ArrivalMatch } from './conditions/queries';
+import { findBarredArrivals } from './duties/barred';
 import {
   arrivalKeys,
   countEveryArrival,
@@ -83,6 +84,7 @@ async function filterOf(ctx: Context, input: ArrivalCountInput): Promise<Arrival
     status: status && status.length > 0 ? status : undefined,
     onShelf: shownAge && sinceOf(shownAge, await readShelfRules(ctx), ctx.now()),
     match: matchOf(search ?? ''),
+    ...(filter.hasDuty === 'forbidden' && { barredIds: await findBarredArrivals(ctx.db) }),
   };
 }
 

@@ -3,21 +3,16 @@ import { arrivalStates } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';
 import { idSchema } from '~/domain/core/schema';
-import { barredReasons } from '~/domain/customs/barred-goods';
-import { goodsWays } from '~/domain/expected-parcels/goods-answer';
 import { itemConditions } from '~/domain/forms/schema';
 import { servicePurposes, serviceStates } from '~/domain/services/states';
+import { fliesAnswerSchema } from '../../goods/schema';
 
 /** Without `customerId` the caller's own shelf. */
 export const readShelfInput = z.object({ customerId: idSchema.optional() });
 
 const dutySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('several_expect') }),
-  z.object({
-    kind: z.literal('forbidden'),
-    reason: z.enum(barredReasons),
-    ways: z.array(z.enum(goodsWays)).readonly(),
-  }),
+  fliesAnswerSchema.omit({ flies: true }).extend({ kind: z.literal('forbidden') }),
   z.object({ kind: z.literal('declare_goods') }),
   z.object({ kind: z.literal('value_missing') }),
   z.object({ kind: z.literal('answer_battery') }),

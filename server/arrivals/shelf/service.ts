@@ -1,4 +1,4 @@
-import { dutiesOf, isReadyToJoin, type ShelfRules } from '~/domain/arrivals/duties';
+import { type DutyRules, dutiesOf, isReadyToJoin, type ShelfRules } from '~/domain/arrivals/duties';
 import { declaredCentsOf } from '~/domain/arrivals/goods';
 import { finalArrivalStates, onShelfStates } from '~/domain/arrivals/states';
 import { shelfStorageOf } from '~/domain/arrivals/storage';
@@ -9,6 +9,7 @@ import type { Context, RuleContext } from '../../core/api/context';
 import type { ChangeContext } from '../../core/api/trpc';
 import { ownOr } from '../../customers/service';
 import { readImportRules } from '../../customs/rules';
+import { findGoodsRules } from '../../goods/rules';
 import { findConstants } from '../../settings/constants/queries';
 import { findOnTheWay, findShelf } from './queries';
 import type { Shelf, ShelfCard } from './schema';
@@ -32,7 +33,7 @@ export async function readShelf(ctx: Context, customerId: string | undefined): P
     findShelf(ctx.db, { ...from, states: onShelfStates }),
     findOnTheWay(ctx.db, from),
     findShelf(ctx.db, { ...from, states: endedStates, limit: mostEnded }),
-    readShelfRules(ctx),
+    readDutyRules(ctx),
     readExemption(ctx),
   ]);
   const card = (row: ShelfRow): ShelfCard => cardOf(row, { rules, exemption, now });
@@ -48,7 +49,7 @@ export async function assertReady(
 ): Promise<void> {
   const scope = { ability, action: 'read' } as const;
   const rows = await findShelf(tx, { customerId, scope, states: ['stored'], limit: ids.length, ids });
-  const rules = await readShelfRules({ db: tx, now });
+  const rules = await readDutyRules({ db: tx, now });
   const cards = rows.map((row) => cardOf(row, { rules, exemption: () => null, now: now() }));
   const barred = cards.find(({ isReady }) => !isReady);
   if (barred) throw new DomainError('arrival.not_ready', { number: barred.number });
@@ -61,8 +62,12 @@ export async function readDuties(
 ): Promise<Pick<ShelfCard, 'id' | 'duties'>[]> {
   const states = ['stored', 'joined'] as const;
   const rows = await findShelf(tx, { customerId, scope: 'system', states, limit: ids.length, ids });
-  const rules = await readShelfRules({ db: tx, now });
+  const rules = await readDutyRules({ db: tx, now });
   return rows.map((row) => cardOf(row, { rules, exemption: () => null, now: now() }));
+}
+
+async function readDutyRules(ctx: Pick<Context, 'db' | 'now'>): Promise<DutyRules> {
+  return { ...(await readShelfRules(ctx)), goods: await findGoodsRules(ctx.db) };
 }
 
 export async function readShelfRules({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShelfRules> {
@@ -90,7 +95,7 @@ async function readExemption(ctx: Context): Promise<Exemption> {
 
 function cardOf(
   row: ShelfRow,
-  { rules, exemption, now }: { rules: ShelfRules; exemption: Exemption; now: Date },
+  { rules, exemption, now }: { rules: DutyRules; exemption: Exemption; now: Date },
 ): ShelfCard {
   const { status: state, shelfSince, shelfStoppedAt: stoppedAt, billedDays } = row;
   const clock = { state, shelfSince, stoppedAt, billedDays };

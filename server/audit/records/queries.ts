@@ -71,6 +71,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
   company: localizedName('company', 'name'),
   office: localizedName('office_details', 'city'),
   tariff_plan: plain('tariff_plan', 'code'),
+  goods_rule: plain('goods_rule', 'code'),
   message: folded(plain('message', 'recipient', null), 'search_text'),
   contactMessage: folded(plain('contact_message', 'name', null), 'folded_text'),
   news: localizedName('news', 'title'),

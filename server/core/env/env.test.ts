@@ -391,3 +391,14 @@ test.each([
 ])('refuses the public URL %s', (PUBLIC_URL) => {
   expect(() => readEnv({ ...live, PUBLIC_URL })).toThrow(/PUBLIC_URL: must name only scheme, host and port/u);
 });
+
+test('reads the origin of the links in text messages, over https on a live server', () => {
+  expect(readEnv(live).smsLinkBase).toBeUndefined();
+  expect(readEnv({ ...live, SMS_LINK_BASE: 'https://moz.mn/' }).smsLinkBase).toBe('https://moz.mn');
+  expect(() => readEnv({ ...live, SMS_LINK_BASE: 'http://moz.mn' })).toThrow(
+    /SMS_LINK_BASE: must start with/u,
+  );
+  expect(() => readEnv({ ...live, SMS_LINK_BASE: 'https://moz.mn/s' })).toThrow(
+    /SMS_LINK_BASE: must name only/u,
+  );
+});

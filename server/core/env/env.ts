@@ -32,18 +32,20 @@ const secretLines = z
   .transform((text) => text.split('\n'))
   .pipe(z.array(secret));
 
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+  .refine(isOrigin, 'must name only scheme, host and port, such as https://portal.company.mn')
+  // As browsers write it: HTTPS://MOZ.example:443 is https://moz.example, and every call names the latter.
+  .transform((url) => new URL(url).origin);
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).optional(),
   ALLOW_HTTP: flag.default(false),
   ALLOW_OLD_NODE: flag.default(false),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
-    .refine(isOrigin, 'must name only scheme, host and port, such as https://portal.company.mn')
-    // As browsers write it: HTTPS://MOZ.example:443 is https://moz.example, and every call names the latter.
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  PUBLIC_URL: origin.optional(),
+  SMS_LINK_BASE: origin.optional(),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MOZ_DATA_DIR: z.string().min(1).default('.data'),
@@ -93,6 +95,8 @@ export type Env = DatabaseSettings & {
   host: string;
   /** Origin that browsers use, without a trailing slash; undefined: the host of each request. */
   publicUrl: string | undefined;
+  /** Origin of the links of text messages, which redirects to the same pages; undefined: `publicUrl`. */
+  smsLinkBase: string | undefined;
   /** Whether a live server starts on a Node.js that gets no security repairs. */
   allowsOldNode: boolean;
   /** Addresses or number of proxies whose forwarding headers are trusted; '' trusts none. */
@@ -194,6 +198,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port: vars.PORT,
     host: vars.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: vars.PUBLIC_URL,
+    smsLinkBase: vars.SMS_LINK_BASE,
     allowsOldNode: vars.ALLOW_OLD_NODE,
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,

@@ -2,7 +2,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Returns one message for each variable that a live server lacks; empty when it may start. */
 export function liveDemands(given: Variables): string[] {
-  const { MOZ_SECRET, PUBLIC_URL, ALLOW_HTTP, SMS_PROVIDER } = given;
+  const { MOZ_SECRET, PUBLIC_URL, SMS_LINK_BASE, ALLOW_HTTP, SMS_PROVIDER } = given;
   const demands: string[] = [];
   if (MOZ_SECRET === undefined) {
     demands.push(
@@ -11,8 +11,11 @@ export function liveDemands(given: Variables): string[] {
   }
   if (PUBLIC_URL === undefined) {
     demands.push('PUBLIC_URL: required outside a demo (the address that browsers see, with https://)');
-  } else if (/^\s*http:/iu.test(PUBLIC_URL) && !isOn(ALLOW_HTTP)) {
+  } else if (isPlain(PUBLIC_URL) && !isOn(ALLOW_HTTP)) {
     demands.push('PUBLIC_URL: must start with https:// outside a demo (ALLOW_HTTP=true permits http://)');
+  }
+  if (SMS_LINK_BASE !== undefined && isPlain(SMS_LINK_BASE) && !isOn(ALLOW_HTTP)) {
+    demands.push('SMS_LINK_BASE: must start with https:// outside a demo (ALLOW_HTTP=true permits http://)');
   }
   if (SMS_PROVIDER === undefined || SMS_PROVIDER === 'embedded') {
     demands.push('SMS_PROVIDER: must be twilio outside a demo (embedded sends nothing)');
@@ -25,6 +28,10 @@ export function isDemoOf({ MOZ_DEMO, DATABASE_URL, DATABASE_URL_FILE }: Variable
   if (MOZ_DEMO === undefined) return (DATABASE_URL ?? DATABASE_URL_FILE) === undefined;
   if (isOn(MOZ_DEMO)) return true;
   return MOZ_DEMO === 'false' || MOZ_DEMO === '0' ? false : undefined;
+}
+
+function isPlain(url: string): boolean {
+  return /^\s*http:/iu.test(url);
 }
 
 function isOn(text: string | undefined): boolean {

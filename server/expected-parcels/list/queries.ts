@@ -108,9 +108,11 @@ async function expectedRows(db: Queryable, placed: RawBuilder<RowPosition>) {
       sql<ArrivalStatus[]>`array(select arrival.status::text from arrival
         where arrival.expected_parcel_id = expected_parcel.id
           and arrival.customer_id = expected_parcel.customer_id)`.as('arrivals'),
-      sql<{ description: string; descriptionEn: string; battery: Battery | null }[]>`coalesce((
+      sql<
+        { description: string; descriptionEn: string; hsCode: string | null; battery: Battery | null }[]
+      >`coalesce((
         select jsonb_agg(jsonb_build_object('description', description, 'descriptionEn', description_en,
-          'battery', battery) order by line_no) from arrival_item
+          'hsCode', hs_code, 'battery', battery) order by line_no) from arrival_item
         where arrival_item.expected_parcel_id = expected_parcel.id), '[]')`.as('items'),
     ])
     .orderBy('placed.place')

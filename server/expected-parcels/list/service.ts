@@ -4,13 +4,15 @@ import { isCarrier } from '~/domain/core/carriers/carriers';
 import { homeOffice, isOffice } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { archivableExpected } from '~/domain/expected-parcels/archivable';
-import { goodsAnswer } from '~/domain/expected-parcels/goods-answer';
+import { fliesAnswer } from '~/domain/goods/flies';
+import type { FoldedRules } from '~/domain/goods/match';
 import type { Context } from '../../core/api/context';
 import { firstRow, type Page, turned, turnOf } from '../../core/api/paging/service';
 import { followMerge } from '../../core/db/merged/service';
 import { readSearch } from '../../core/db/search/service';
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
+import { findGoodsRules } from '../../goods/rules';
 import { countEveryExpected, type ExpectedFilter, findExpectedPage, findNextExpected } from './queries';
 import type { CountExpected, ExpectedList, ListExpected } from './schema';
 
@@ -22,14 +24,16 @@ export async function listExpected(ctx: Context, input: ListExpected): Promise<E
   const read = (page: Page) => findExpectedPage(ctx.db, filter, { ...orderOf(input), ...page });
   const page = turnOf(input, 'timestamptz');
   const { rows, ...answer } = await turned(await read(page), page, () => read(firstRow));
-  return { rows: rows.map((row) => shown(row, ctx)), ...answer };
+  const rules = await findGoodsRules(ctx.db);
+  return { rows: rows.map((row) => shown(row, ctx, rules)), ...answer };
 }
 
 /** Returns the expected parcels of the same list after a cursor. */
 export async function readExpectedOn(ctx: Context, input: ListExpected, batch: Batch) {
   const filter = filterOf(ctx, await followMerge(ctx, input));
   const rows = await findNextExpected(ctx.db, filter, { ...orderOf(input), batch });
-  return { rows: rows.map((row) => shown(row, ctx)), last: lastOf(rows, batch) };
+  const rules = await findGoodsRules(ctx.db);
+  return { rows: rows.map((row) => shown(row, ctx, rules)), last: lastOf(rows, batch) };
 }
 
 /** Counts all expected parcels of the same list. */
@@ -50,7 +54,7 @@ function orderOf({ order = 'desc' }: ListExpected): { order: 'asc' | 'desc' } {
   return { order };
 }
 
-function shown(row: ExpectedRow, { locale }: Context): ExpectedList['rows'][number] {
+function shown(row: ExpectedRow, { locale }: Context, rules: FoldedRules): ExpectedList['rows'][number] {
   const { firstName, lastName, organizationName, arrivals, items, carrier, office, key, total, ...facts } =
     row;
   return {
@@ -60,7 +64,7 @@ function shown(row: ExpectedRow, { locale }: Context): ExpectedList['rows'][numb
     customerName: customerName({ firstName, lastName, organizationName }, locale),
     shown: shownState(row.status, arrivals),
     itemCount: items.length,
-    flies: goodsAnswer(items).flies,
+    flies: fliesAnswer(rules, items).flies,
     isArchivable: row.archivedAt === null && isArchivable(archivableExpected(row.status)),
   };
 }

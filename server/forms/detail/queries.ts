@@ -7,7 +7,7 @@ import { preparedStatement, type ValueAt } from '../../core/db/statements/querie
 import { nameOfActor } from '../../core/db/user-names/queries';
 import { rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
 import { arrivalsOfForm, shelfEventsOf } from '../../moves/arrivals/history/queries';
-import { formScopeColumns } from '../queries';
+import { formScopeColumns } from '../../moves/scope';
 import {
   billOfForm,
   boxesFromShelf,

@@ -14,7 +14,7 @@ import { isSearched } from '../../core/db/search/queries';
 import { readStoredCount } from '../../core/db/stored-counts/queries';
 import type { Batch } from '../../core/files/export/queries';
 import { allowedRows, allowsEveryRow, type Scope } from '../../core/security/scope/queries';
-import { formScopeColumns } from '../queries';
+import { formScopeColumns } from '../../moves/scope';
 
 export type FormFilter = {
   scope: Scope;

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tokenScopes } from '~/domain/tokens/scopes';
-import { testEvent, webhookEvents } from '~/domain/webhooks/events';
+import { promiseEvents, testEvent, webhookEvents } from '~/domain/webhooks/events';
 import { bodyOf, inUnits, openApiDocument } from './document';
 import { exampleOf } from './examples';
 import { shapes } from './shape';
@@ -28,10 +28,12 @@ const unitless: readonly string[] = [
   'boxNo',
   'awaitedPhotos',
   'boxes',
+  'flights',
   'index',
   'itemCount',
   'limit',
   'missing',
+  'observations',
   'page',
   'pageSize',
   'parcels',
@@ -39,6 +41,7 @@ const unitless: readonly string[] = [
   'pieces',
   'sequence',
   'statusCode',
+  'tenths',
   'total',
 ];
 
@@ -111,12 +114,14 @@ describe.each(shapes)('the example of $procedure', (shape) => {
 it.each([...webhookEvents, testEvent])('shows a valid example of the event %s', (name) => {
   const {
     ParcelEvent: parcel,
+    PromiseEvent: promise,
     FormEvent: form,
     ArrivalEvent: arrival,
     ServiceEvent: service,
     SecurityEvent: security,
   } = eventSchemas;
-  const of = { parcel, form, arrival, service, security }[name.split('.')[0] ?? ''];
+  const isPromise = promiseEvents.some((event) => event === name);
+  const of = isPromise ? promise : { parcel, form, arrival, service, security }[name.split('.')[0] ?? ''];
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
   expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
   expect(webhooksOf('en')[name]).toMatchObject({

@@ -34,6 +34,7 @@ export type Tag = (typeof tags)[number];
 export const operations: readonly Operation[] = [
   { method: 'get', path: '/price-list', procedure: 'quotes.prices', tag: 'prices' },
   { method: 'post', path: '/quotes', procedure: 'quotes.calculate', tag: 'prices' },
+  { method: 'get', path: '/ready-dates', procedure: 'forecast.plans', tag: 'prices' },
   { method: 'get', path: '/rates/latest', procedure: 'rates.latest', tag: 'prices' },
   { method: 'get', path: '/rates', procedure: 'rates.history', tag: 'prices' },
 
@@ -47,6 +48,7 @@ export const operations: readonly Operation[] = [
   { method: 'get', path: '/forms', procedure: 'forms.list', tag: 'forms', deprecated: pageNumbers },
   { method: 'post', path: '/forms', procedure: 'forms.create', tag: 'forms', status: 201 },
   { method: 'get', path: '/forms/{id}', procedure: 'forms.get', tag: 'forms' },
+  { method: 'get', path: '/ready-dates/forms/{id}', procedure: 'forecast.ofForm', tag: 'forms' },
   { method: 'put', path: '/forms/{id}/draft', procedure: 'forms.saveDraft', tag: 'forms' },
   { method: 'post', path: '/forms/{id}/submit', procedure: 'forms.submit', tag: 'forms' },
   {
@@ -67,6 +69,7 @@ export const operations: readonly Operation[] = [
 
   { method: 'get', path: '/parcels', procedure: 'parcels.list', tag: 'parcels', deprecated: pageNumbers },
   { method: 'get', path: '/parcels/{id}', procedure: 'parcels.get', tag: 'parcels' },
+  { method: 'get', path: '/ready-dates/parcels/{id}', procedure: 'forecast.ofParcel', tag: 'parcels' },
   {
     method: 'get',
     path: '/parcels/by-number/{number}',

@@ -13,6 +13,7 @@ import {
   arrivalEvents,
   formEvents,
   parcelEvents,
+  promiseEvents,
   securityEvents,
   serviceEvents,
   testEvent,
@@ -40,6 +41,17 @@ const parcel = object({
   cargoId: idOrNull,
   cargoCode: textOrNull,
   priceRefusal: oneOfOrNull(priceRefusals),
+});
+const day = { type: 'string', format: 'date' } as const;
+const dayOrNull: WireSchema = { anyOf: [day, { type: 'null' }] };
+const promise = object({
+  id,
+  number: text,
+  formId: id,
+  promisedTo: day,
+  from: dayOrNull,
+  to: dayOrNull,
+  customerId: id,
 });
 const form = object({
   id,
@@ -101,6 +113,7 @@ const security = object({
  */
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
+  PromiseEvent: event(promiseEvents, promise),
   FormEvent: event(formEvents, form),
   ArrivalEvent: event(arrivalEvents, arrival),
   ServiceEvent: event(serviceEvents, service),
@@ -114,6 +127,7 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
     names.map((name) => [name, called({ name, schema, locale })] as const);
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
+    ...named(promiseEvents, 'PromiseEvent'),
     ...named(formEvents, 'FormEvent'),
     ...named(arrivalEvents, 'ArrivalEvent'),
     ...named(serviceEvents, 'ServiceEvent'),
@@ -155,9 +169,19 @@ export function exampleOfEvent(name: string): object {
     type: name,
     sequence: 48,
     occurredAt: '2026-11-23T02:00:00.000Z',
-    data: dataOf(kind, state),
+    data: promiseEvents.some((event) => event === name) ? missExample : dataOf(kind, state),
   };
 }
+
+const missExample = {
+  id: '019ab1c4-6c00-7000-8000-000000000102',
+  number: 'CM473124829XM',
+  formId: '019ab1c4-6c00-7000-8000-000000000103',
+  promisedTo: '2026-12-09',
+  from: '2026-12-10',
+  to: '2026-12-12',
+  customerId: '019ab1c4-6c00-7000-8000-000000000104',
+};
 
 function dataOf(kind: string | undefined, state: string): object {
   switch (kind) {

@@ -1,5 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
-import { isLetter } from '~/domain/messages/channels';
+import { isInParts, isLetter } from '~/domain/messages/channels';
 import { channelsFor, digestEventOf } from '~/domain/messages/choices';
 import { digestZoneOf, nextDigest } from '~/domain/messages/digest';
 import { channelsOf, type MessageKind } from '~/domain/messages/kinds';
@@ -17,6 +17,8 @@ export type CustomerMessage = {
   kind: MessageKind;
   /** The same cause creates one message a channel. */
   causeKey: string;
+  /** Values that text messages spell shorter, as each of their parts is charged. */
+  short?: ((locale: Locale) => Record<string, string>) | undefined;
   /** Called with the customer's language. */
   params: (locale: Locale) => Record<string, string>;
   /** For a customer whose own mobile is not known. */
@@ -39,7 +41,7 @@ export type SendContext = { tx: Tx } & Pick<Context, 'env' | 'now'>;
 export async function sendToCustomer(
   ctx: SendContext,
   customerId: string,
-  { kind, causeKey, params, mobile, papers = [], emailNotBefore, about }: CustomerMessage,
+  { kind, causeKey, params, short, mobile, papers = [], emailNotBefore, about }: CustomerMessage,
 ): Promise<void> {
   const customer = await findAddressee(ctx.tx, customerId);
   if (!customer) return;
@@ -55,7 +57,8 @@ export async function sendToCustomer(
   for (const channel of channels) {
     const to = addresses[channel];
     if (to === undefined) continue;
-    const message: OutgoingMessage = { kind, to, locale, params: filled, causeKey, customerId, papers };
+    const values = isInParts(channel) ? { ...filled, ...short?.(locale) } : filled;
+    const message: OutgoingMessage = { kind, to, locale, params: values, causeKey, customerId, papers };
     const isMuted = !chosen.includes(channel);
     const dueAt = isLetter(channel) && about && !isMuted ? digestTime(ctx, kind, customer) : undefined;
     const id = await putInOutbox(ctx.tx, channel, message, {

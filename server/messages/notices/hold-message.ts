@@ -1,5 +1,5 @@
 import type { Services } from '../../core/api/context';
-import { publicLink } from '../../core/text/links';
+import { publicLink, shortLink } from '../../core/text/links';
 import { sayIn } from '../../core/text/texts';
 import { phoneOf } from '../../settings/offices/phone';
 import type { CustomerMessage } from '../customer/send-to-customer';
@@ -16,6 +16,7 @@ export async function holdMessage(
   return {
     kind: 'hold',
     causeKey: `hold:${first.id}`,
+    short: () => ({ link: shortLink(services, `/t/${first.number}`) }),
     params: (locale) => ({
       parcel: shortNamesOf(notices),
       reason: sayIn(locale)(`messages:holds.${holdReason}`),

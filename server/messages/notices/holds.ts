@@ -1,4 +1,5 @@
 import { needsSender } from '~/domain/messages/receiver';
+import { recipients } from '~/domain/messages/recipients';
 import type { NotificationKind } from '~/domain/notifications/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import { isFinal } from '~/domain/parcels/states';
@@ -26,5 +27,5 @@ function holdNewsOf({
 }: Omit<MovedParcel, 'customerId'>): NotificationKind | undefined {
   if (status === 'on_hold') return holdReason && needsSender(holdReason) ? 'held' : undefined;
   const isOver = from === 'on_hold' && !isFinal(status) && status !== 'return_pending';
-  return isOver && wasHeldFor && needsSender(wasHeldFor) ? 'released' : undefined;
+  return isOver && wasHeldFor && needsSender(wasHeldFor) ? recipients['parcel.release'].app : undefined;
 }

@@ -1,12 +1,16 @@
+import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
-import { destinationOffice } from '~/domain/core/offices';
+import { formatAud } from '~/domain/core/format/numbers';
+import { destinationOffice, destinationZone } from '~/domain/core/offices';
+import { freeStorageUntil } from '~/domain/core/storage-days';
 import type { ReceiverEvent } from '~/domain/messages/receiver';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { NoticeEvent } from '~/domain/parcels/side-texts';
 import { officeLine } from '~/domain/settings/offices/office';
 import type { Services, Tx } from '../../core/api/context';
-import { findConstant } from '../../settings/constants/queries';
+import { sayIn } from '../../core/text/texts';
+import { findConstants } from '../../settings/constants/queries';
 import { listOffices } from '../../settings/offices/queries';
 import { type findAddressees, findFlightName, type lockWaitingNotices } from './queries';
 
@@ -28,6 +32,13 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
   const { tx, first, people } = news;
   const forwarded = forwardedBy(first);
   const office = (await listOffices(tx)).find((each) => each.office === destinationOffice);
+  const constant = await findConstants(
+    tx,
+    ['storage.free_days', 'storage.fee_cents_per_day'],
+    services.now(),
+  );
+  const freeDays = constant('storage.free_days');
+  const until = storedUntil(news.notices, freeDays);
   const flight = event === 'departed' && first.cargoId ? await findFlightName(tx, first.cargoId) : undefined;
   return {
     ...news,
@@ -39,9 +50,24 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
       flight: flight ?? '',
       carrier: forwarded?.carrier ?? '',
       number: forwarded?.number ?? '',
-      days: String(await findConstant(tx, 'storage.free_days', services.now())),
+      days: String(freeDays),
+      fee: formatAud(constant('storage.fee_cents_per_day')),
     },
+    shortDayIn: (locale: Locale) => (until ? formatMonthDay(until, destinationZone, locale) : ''),
+    dayIn: (locale: Locale) => (until ? formatDate(until, destinationZone, locale) : ''),
   };
+}
+
+/** The end of the free days of the parcel that waits longest. */
+function storedUntil(notices: Notices, freeDays: number): Date | undefined {
+  const since = notices.flatMap(({ availableAt }) => (availableAt ? [availableAt.getTime()] : []));
+  return since.length > 0 ? freeStorageUntil(new Date(Math.min(...since)), freeDays) : undefined;
+}
+
+/** What the link of a message about damage shows, in the reader's language. */
+export function seeIn(notices: Notices, locale: Locale): string {
+  const hasPhotos = notices.some(({ hasDamagePhoto }) => hasDamagePhoto);
+  return sayIn(locale)(`messages:see.${hasPhotos ? 'photos' : 'track'}`);
 }
 
 /** Returns `CM 4731 2482 9 XM +2`: the first number leads to the others. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ParcelNotice } from '~/db/types.gen';
-import type { NoticeEvent } from '~/domain/parcels/side-texts';
+import { type NoticeEvent, noticeTaskOf } from '~/domain/parcels/side-texts';
 import type { Queryable, Tx } from '../../core/api/context';
 
 type FormEvent = { formId: string; event: NoticeEvent };
@@ -24,7 +24,7 @@ export async function addNoticeJobs(
   tx: Tx,
   { event, formIds, seconds }: { event: NoticeEvent; formIds: readonly string[]; seconds: number },
 ): Promise<void> {
-  await sql`select graphile_worker.add_job('write_notices', json_build_object('formId', id, 'event', ${event}::text),
+  await sql`select graphile_worker.add_job(${noticeTaskOf(event)}, json_build_object('formId', id, 'event', ${event}::text),
     run_at => now() + make_interval(secs => ${seconds}), max_attempts => 8,
     job_key => 'notice:' || ${event}::text || ':' || id, job_key_mode => 'preserve_run_at')
     from unnest(${[...formIds]}::text[]) as id`.execute(tx);
@@ -43,6 +43,19 @@ export async function lockWaitingNotices(tx: Tx, { formId, event }: FormEvent) {
       'parcel.holdReason',
       'parcel.cargoId',
       'parcel.office',
+      'parcel.heldFrom',
+      'parcel.availableAt',
+    ])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('parcelPhoto')
+            .select('parcelPhoto.parcelId')
+            .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
+            .where('parcelPhoto.kind', '=', 'damage'),
+        )
+        .as('hasDamagePhoto'),
     ])
     .select(['parcel.receiverMobile', 'parcel.forwardCarrier', 'parcel.forwardNumber', 'parcel.deliveredTo'])
     .where('parcelNotice.formId', '=', formId)
@@ -67,7 +80,7 @@ export async function findAddressees(db: Queryable, formId: string) {
     .selectFrom('form')
     .leftJoin('receiverLink', 'receiverLink.formId', 'form.id')
     .select(['form.code', 'form.optionalFees', 'form.isReceiverTold', 'form.receiverLocale'])
-    .select(['form.customerId'])
+    .select(['form.customerId', 'form.priceApproval', 'receiverLink.formId as linkedFormId'])
     .select(['receiverLink.locale as chosenLocale', 'receiverLink.stoppedAt'])
     .where('form.id', '=', formId)
     .executeTakeFirst();

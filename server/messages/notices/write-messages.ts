@@ -50,7 +50,7 @@ async function write(services: Needs, news: News): Promise<void> {
     return;
   }
   const parts = await partsOf(services, news, event);
-  const toSender = senderMessage(services, parts);
+  const toSender = await senderMessage(services, parts);
   if (toSender) await sendToCustomer({ tx, ...services }, news.people.customerId, toSender);
   const toReceiver = await receiverMessage(services, parts);
   if (toReceiver) await postMessage(tx, toReceiver);

@@ -1,12 +1,13 @@
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import { isInParts, type MessageChannel } from '~/domain/messages/channels';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
-import { type LinkContext, publicLink } from '../../core/text/links';
+import { type LinkContext, publicLink, shortLink } from '../../core/text/links';
 import { askedByCause, type PriceQuestion } from './cause';
 import { insertPriceLink, listUnopened } from './queries';
 
 type Parts = { db: Queryable } & Pick<Services, 'secret'>;
-type Message = { causeKey: string | null; locale: Locale };
+type Message = { causeKey: string | null; locale: Locale; channel?: MessageChannel };
 
 /** Lets the link that a message brings open the question about a price. Only the hash of its token is stored. */
 export async function openPriceLink({ db, secret }: Parts, causeKey: string | null): Promise<void> {
@@ -25,12 +26,13 @@ export async function openSeededPriceLinks(parts: Parts): Promise<void> {
  */
 export function priceLinkOf(
   { secret, env }: Pick<Services, 'secret'> & LinkContext,
-  { causeKey, locale }: Message,
+  { causeKey, locale, channel }: Message,
 ): string | undefined {
   const asked = askedByCause(causeKey);
   if (!asked) return undefined;
   const token = priceToken(secret, asked);
-  return publicLink({ env }, `/p/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
+  const linkOf = channel !== undefined && isInParts(channel) ? shortLink : publicLink;
+  return linkOf({ env }, `/p/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
 function priceToken(secret: string, { formId, billId }: PriceQuestion): string {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
-import { type LinkContext, publicLink } from '../../core/text/links';
+import { type LinkContext, shortLink } from '../../core/text/links';
 import { noticeOfCause } from './cause';
 import {
   findFormOfNotice,
@@ -36,7 +36,7 @@ export async function renewReceiverLink({ db, secret }: Parts, causeKey: string 
 
 type Message = { causeKey: string | null; locale: Locale };
 
-/** Returns the URL that a message to a receiver brings; undefined for other messages. */
+/** Returns the URL that a message to a receiver brings, which is a text message; undefined for other messages. */
 export async function findReceiverLink(
   { db, secret, env }: Parts & LinkContext,
   { causeKey, locale }: Message,
@@ -44,7 +44,7 @@ export async function findReceiverLink(
   const formId = await formOfCause(db, causeKey);
   if (formId === undefined) return undefined;
   const token = await receiverToken({ db, secret }, formId);
-  return publicLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
+  return shortLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
 async function formOfCause(db: Queryable, causeKey: string | null): Promise<string | undefined> {

@@ -40,6 +40,7 @@ test('a bill is paid partly in cash and partly by QPay, and its receipt prints',
   const payer = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [422] });
   const rest = formatMnt(balanceMnt, 'mn');
   await open(payer.page, `/moz/form/preview/${formId}`);
+  await payer.page.getByRole('radio', { name: payer.t('payments:pay.ways.qpay') }).check();
   const qpay = payer.page.locator('form').filter({ hasText: payer.t('payments:qpay.text') });
   const part = qpay.getByLabel(payer.t('payments:online.amount'));
   await expect(part).toHaveValue(String(balanceMnt));
@@ -87,9 +88,13 @@ test('a client reads the bank details and pays a part by card', async ({ app, ne
 
   const { page, t } = await newPerson({ language: 'en', sessionId: client.sessionId });
   await open(page, `/moz/form/preview/${formId}`);
-  const bank = page.getByRole('heading', { name: t('payments:bank.title') }).locator('../..');
+  const ways = page.getByRole('group', { name: t('payments:pay.title') });
+  await ways.getByLabel(t('payments:pay.ways.transfer')).check();
+  const bank = page.getByRole('heading', { name: t('payments:pay.title') }).locator('../..');
   await expect(bank).toContainText('062-000');
   await expect(bank).toContainText(formCode);
+  await ways.getByLabel(t('payments:pay.ways.card')).check();
+  await expect(bank).not.toContainText('062-000');
   const card = page.locator('form').filter({ hasText: t('payments:card.text') });
   const amount = card.getByLabel(t('payments:online.amount'));
   await expect(amount).toHaveValue('150.00');

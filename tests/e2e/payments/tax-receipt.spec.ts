@@ -58,6 +58,7 @@ test('a payer names an organization for the e-barimt of a QPay payment', async (
 
   const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId, refusals: [400] });
   await open(page, `/moz/form/preview/${formId}`);
+  await page.getByRole('radio', { name: t('payments:pay.ways.qpay') }).check();
   const qpay = page.locator('form').filter({ hasText: t('payments:qpay.text') });
   await qpay
     .getByLabel(t('payments:tax.buyer'))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newTracking, storeCustomer, storeExpected } from '../../factories/arrivals';
 import { storeBilled } from '../../factories/billed-parcels';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { wholeChromium } from '../../setup/chromium';
@@ -99,6 +100,24 @@ test('the station loads each parcel that the camera reads', async ({ app, newPer
       })
       .toEqual([cargo.id, null, cargo.id]);
   });
+});
+
+test('the station finds the customer of a box whose code the camera reads', async ({ app, newPerson }) => {
+  const owner = await storeCustomer(app.services.db, { firstName: 'Нарантуяа' });
+  const trackingNumber = newTracking();
+  await storeExpected(app.services.db, { customerId: owner.id, trackingNumber });
+  const { sessionId } = await app.signIn('warehouse-au');
+  const person = await newPerson({ language: 'mn', sessionId });
+  const { page, t } = person;
+  await allow(page);
+  await showToCamera([trackingNumber], { only: 'bars' });
+  await open(page, '/moz/station?mode=shelf');
+  await expect(page.getByText(t('station:shelf.unread'))).toBeHidden();
+  await cameraOf(person).toggle.click();
+  const box = page.getByRole('region', { name: t('station:modes.shelf') });
+  await expect(box).toContainText(t('station:shelf.verdicts.whose'));
+  await expect(box).toContainText('Нарантуяа');
+  await expect(box).toContainText(trackingNumber);
 });
 
 test('the list of parcels finds the number that the camera reads', async ({ app, newPerson }) => {

@@ -2,34 +2,8 @@ import type { Page } from '@playwright/test';
 import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, test } from '../../setup/e2e';
 import { open } from '../../setup/e2e-page';
+import { typeAsScanner } from '../../setup/scanner-keys';
 import { shown } from '../portal/journey/sydney';
-
-/** Seconds between two keys of a scanner. */
-const scannerGap = 0.008;
-
-/**
- * A scanner types faster than any user and ends with Enter: keys do not wait for each other. Each carries the time of
- * its press, so that a busy computer delivers them late and not slower.
- */
-async function scan(page: Page, text: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const keys = [...text].map((key) => ({
-    key,
-    code: /\d/.test(key) ? `Digit${key}` : `Key${key}`,
-    text: key,
-  }));
-  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
-  const began = Date.now() / 1000;
-  const presses = [...keys, enter].flatMap(({ text: typed, ...key }, at) => {
-    const timestamp = began + at * scannerGap;
-    return [
-      { type: 'keyDown', text: typed, timestamp, ...key } as const,
-      { type: 'keyUp', timestamp, ...key } as const,
-    ];
-  });
-  await Promise.all(presses.map((press) => session.send('Input.dispatchKeyEvent', press)));
-  await session.detach();
-}
 
 /** The keys of a scanner while the Mongolian layout is on: each position gives another character. */
 async function scanInMongolian(page: Page, number: string): Promise<void> {
@@ -62,7 +36,7 @@ test('a scan is read with any focus and keyboard layout, and presses no button',
   const answer = page.getByRole('status').filter({ hasText: t('common:scan.good') });
 
   await page.getByRole('button', { name: t('cargo:steps.close') }).focus();
-  await scan(page, first.number);
+  await typeAsScanner(page, first.number);
   await expect(answer).toContainText(shown(first.number));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field).toBeFocused();
@@ -79,7 +53,7 @@ test('a scan that lands in another field is removed from it again', async ({ app
   const search = page.getByRole('searchbox', { name: t('forms:list.searchAll') });
   await search.click();
   await search.pressSequentially('Bat', { delay: 180 });
-  await scan(page, 'ZZZZZZ');
+  await typeAsScanner(page, 'ZZZZZZ');
   await expect(page.getByRole('alert')).toContainText(t('forms:scan.notFound'));
   await expect(page.getByRole('alert')).toContainText('ZZZZZZ');
   await expect(search).toHaveValue('Bat');

@@ -6,6 +6,7 @@ import { storeCargo, storeReady } from '../../factories/cargo';
 import { expect, type Person, test } from '../../setup/e2e';
 import { photo } from '../../setup/e2e-files';
 import { open } from '../../setup/e2e-page';
+import { typeAsScanner } from '../../setup/scanner-keys';
 import { shown } from '../portal/journey/sydney';
 
 /** The pause before a retry doubles up to half a minute, so a slow test waits longer. */
@@ -144,8 +145,7 @@ test('a box scanned without a connection is on the shelf once, with label and ph
   await expect(page.getByText(t('station:shelf.unread'))).toBeHidden();
   await page.context().setOffline(true);
 
-  await field.fill(trackingNumber);
-  await page.keyboard.press('Enter');
+  await typeAsScanner(page, trackingNumber);
   const box = page.getByRole('region', { name: t('station:modes.shelf') });
   await expect(box).toContainText(t('station:shelf.verdicts.unclear'));
   const next = page.getByLabel(t('station:shelf.next'), { exact: true });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { transitDays } from '~/domain/forecast/book';
+import { promiseSources } from '~/domain/forecast/promise';
+import { measuredSteps } from '~/domain/forecast/steps';
 import { messageChannels } from '~/domain/messages/channels';
 import { mutedEntries } from '~/domain/messages/choices';
 import { messageKinds, messageStates } from '~/domain/messages/kinds';
@@ -30,6 +33,9 @@ test.each([
   ['message_kind', messageKinds],
   ['message_channel', messageChannels],
   ['message_status', messageStates],
+  ['forecast_step', measuredSteps],
+  ['transit_days', transitDays],
+  ['promise_source', promiseSources],
 ] as const)('the database type %s has the values of the list in domain', async (name, values) => {
   expect(sorted(await valuesOfEnum(name))).toEqual(sorted(values));
 });

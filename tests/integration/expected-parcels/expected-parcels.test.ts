@@ -95,7 +95,7 @@ describe('registering expected parcels', () => {
         { description: 'Power bank', quantity: 3, valueCents: 9_900, answer: { flies: 'never' } },
         { description: 'T-shirt', quantity: 1, valueCents: null, battery: null, answer: { flies: 'yes' } },
       ],
-      answer: { flies: 'never', reason: 'loose_battery', ways: ['return', 'dispose', 'road'] },
+      answer: { flies: 'never', reason: 'power_bank', ways: ['return', 'dispose', 'road'] },
     });
   });
 

@@ -57,7 +57,7 @@ describe('the reminder of a parcel that has not come', () => {
       'arrival_reminder sms',
     ]);
     const texts = messages.filter(({ channel }) => channel === 'sms').map(({ body }) => body);
-    expect(texts).toContainEqual(expect.stringMatching(/Kogan.*14 хоногт ирээгүй/u));
+    expect(texts).toContainEqual(expect.stringMatching(/Kogan.*14 хоногт ирсэнгүй/u));
     expect(texts).toContainEqual(expect.stringMatching(/Kogan.*has not come in 14 days/u));
     const detail = await mongolian.api.expectedParcels.get({ id: parcel.id });
     expect(detail.remindedAt).not.toBeNull();

@@ -14,7 +14,7 @@ const au = await app.signIn('warehouse-au');
 const { now } = app.clock;
 const box = { length: '60', width: '40', height: '30', weight: '9.3' };
 
-const laptop = { description: 'Laptop', hsCode: '847130', battery: 'none', condition: 'new' } as const;
+const monitor = { description: 'Monitor', hsCode: '852852', battery: 'none', condition: 'new' } as const;
 const twoBoxes = (...items: FormDraft['items'] & object): FormDraft =>
   typedDraft({ pieces: [box, box], items });
 const TWO_BOXES_CENTS = 30_000;
@@ -38,8 +38,8 @@ const load = async (formId: string, cargoId: string, pieceNos: readonly number[]
     .execute();
 
 const split = twoBoxes(
-  { ...laptop, quantity: '3', value: '100', box: 'several', boxes: ['1', '2'] },
-  { ...laptop, description: 'Shoes', quantity: '1', value: '50', box: '2' },
+  { ...monitor, quantity: '3', value: '100', box: 'several', boxes: ['1', '2'] },
+  { ...monitor, description: 'Shoes', quantity: '1', value: '50', box: '2' },
 );
 
 describe('goods of two boxes', () => {
@@ -54,7 +54,7 @@ describe('goods of two boxes', () => {
 
   test('are refused without the box of each item', async () => {
     const client = await app.signIn('client');
-    const draft = twoBoxes({ ...laptop, quantity: '1', value: '100' });
+    const draft = twoBoxes({ ...monitor, quantity: '1', value: '100' });
     const form = await drafted(client, { draft, totalCents: TWO_BOXES_CENTS });
     expect(await problemOf(client.api.forms.submit({ ...form, ...key() }))).toMatchObject({
       issues: [{ path: 'items.0.box', code: 'required' }],
@@ -238,10 +238,10 @@ describe('goods of a received form', () => {
   });
 
   it('move with the mark of their battery and its fee', async () => {
-    const battery = { ...laptop, battery: 'contained' } as const;
+    const battery = { ...monitor, battery: 'contained' } as const;
     const draft = twoBoxes(
       { ...battery, quantity: '2', value: '100', box: '1' },
-      { ...laptop, description: 'Shoes', quantity: '2', value: '50', box: 'several', boxes: ['1', '1'] },
+      { ...monitor, description: 'Shoes', quantity: '2', value: '50', box: 'several', boxes: ['1', '1'] },
     );
     const { formId, version } = await waiting({
       draft: { ...draft, isChargeConfirmed: true },
@@ -338,7 +338,7 @@ async function storeSubmitted(items: readonly ItemInput[], pieceCount: number) {
   const draft = typedDraft({
     pieces: Array.from({ length: pieceCount }, () => box),
     items: items.map(({ valueCents, quantity, boxes }, index) => ({
-      ...laptop,
+      ...monitor,
       description: `Goods ${index}`,
       quantity: String(quantity),
       value: (valueCents / 100).toFixed(2),

@@ -34,7 +34,7 @@ import {
   webhooks,
 } from '../../mutations/people';
 import { picturesOf } from '../../mutations/picture';
-import { fees, rates, settings, tariffs } from '../../mutations/prices';
+import { fees, goods, rates, settings, tariffs } from '../../mutations/prices';
 import { denied, merging, outbox } from '../../mutations/reviews';
 import { arrivalsOfForm, services } from '../../mutations/services';
 import { shelf } from '../../mutations/shelf';
@@ -53,7 +53,7 @@ afterAll(() => heard.close());
 const scenarios: Readonly<Record<string, Scenario>> = {
   // Runs first, because a new list is compared with every form in the database.
   denied,
-  ...{ fees, tariffs, settings, rates },
+  ...{ fees, goods, tariffs, settings, rates },
   ...{ users, approvals, secondFactors, roles, tokens, system, webhooks, account, customers },
   ...{ planning, flying, countingAll, stations, shelfStations, drafts, counter, approval, archived },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },

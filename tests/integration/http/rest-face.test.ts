@@ -244,6 +244,17 @@ async function everyCall(): Promise<Case[]> {
     { operation: 'forms.get', path: `/forms/${form.id}`, input: { id: form.id } },
     { operation: 'parcels.list', path: '/parcels?status=ready', input: { status: ['ready'] } },
     { operation: 'parcels.get', path: `/parcels/${parcel.id}`, input: { id: parcel.id } },
+    { operation: 'forecast.plans', path: '/ready-dates' },
+    {
+      operation: 'forecast.ofParcel',
+      path: `/ready-dates/parcels/${parcel.id}`,
+      input: { id: parcel.id },
+    },
+    {
+      operation: 'forecast.ofForm',
+      path: `/ready-dates/forms/${parcel.formId}`,
+      input: { id: parcel.formId },
+    },
     {
       operation: 'parcels.findByNumber',
       path: `/parcels/by-number/${parcel.number}`,

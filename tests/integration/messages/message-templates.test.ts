@@ -33,7 +33,7 @@ describe('the text of a message', () => {
     expect((await only()).body).toBe('We have CM 4731 2482 9 XM, 9.3 kg.');
     const restored = await api.messages.templates.restore({ ...name, ...written, from: 1, ...key() });
     await post(received());
-    expect((await outbox()).at(-1)?.body).toContain('we received parcel');
+    expect((await outbox()).at(-1)?.body).toContain('we received your parcel');
     const versions = await api.messages.templates.versions(name);
     expect(versions.map(({ version, enteredBy }) => [version, enteredBy])).toEqual([
       [3, 'Test admin'],
@@ -83,9 +83,9 @@ describe('the text of a message', () => {
       .join(' ');
     await api.messages.templates.update({ ...name, version, body, ...key() });
     await post(received());
-    expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg +61 2 5550 0142 https://moz.example/t');
+    expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg Photos +61 2 5550 0142 https://moz.example/t');
     await expect(
-      post(received({ params: { parcel: 'CM', weight: '1 kg', phone: '+61 2' } })),
+      post(received({ params: { parcel: 'CM', weight: '1 kg', see: 'Photos', phone: '+61 2' } })),
     ).rejects.toThrow('{{link}}');
   });
 });

@@ -19,8 +19,8 @@ describe('writing a message', () => {
     await post(received());
     await post(received({ locale: 'mn' }));
     expect((await outbox()).map(({ body }) => body)).toEqual([
-      'Moz: we received parcel CM 4731 2482 9 XM in Sydney, 9.3 kg. +61 2 5550 0142 Track it: https://moz.example/t',
-      'Moz: CM 4731 2482 9 XM илгээмжийг Сиднейд хүлээн авлаа. Жин 9.3 kg. +61 2 5550 0142 https://moz.example/t',
+      'Moz: we received your parcel in Sydney. Photos: https://moz.example/t',
+      'Moz: Илгээмжийг хүлээн авлаа. Photos: https://moz.example/t',
     ]);
   });
 
@@ -31,9 +31,9 @@ describe('writing a message', () => {
       return (await only()).body;
     };
     await enterCompany(db);
-    expect(await bodyOf()).toMatch(/^Khurd Cargo: we received parcel/u);
+    expect(await bodyOf()).toMatch(/^Khurd Cargo: we received your parcel/u);
     await owner.insertInto('installation').values({ kind: 'demo' }).execute();
-    expect(await bodyOf()).toMatch(/^Moz: we received parcel/u);
+    expect(await bodyOf()).toMatch(/^Moz: we received your parcel/u);
     await owner.deleteFrom('installation').execute();
     await enterCompany(db, { name: { mn: '', en: '' } });
   });

@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
   ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
-  ...['help_article', 'help_category', 'expected_parcel', 'arrival'],
+  ...['help_article', 'help_category', 'expected_parcel', 'arrival', 'goods_rule'],
 ] as const;
 
 type ReadInputs = { read: string; inputs: readonly unknown[] };
@@ -86,6 +86,15 @@ export function readCalls(
     'content.editing.terms.list': nothing,
     'expectedParcels.get': one('expected_parcel'),
     'fees.get': one('extra_fee'),
+    'forecast.ofFlight': one('cargo'),
+    'forecast.ofForm': one('form'),
+    'forecast.ofParcel': one('parcel'),
+    'forecast.plans': nothing,
+    'forecast.quality': nothing,
+    'goods.check': [{ text: 'пауэрбанк' }],
+    'goods.get': one('goods_rule'),
+    'goods.list': [{}, { search: 'пауэрбанк', verdict: 'never', isConfirmed: false }],
+    'goods.rules': nothing,
     'forms.findByCode': [{ code }, { code: 'AR473124829XM' }],
     'forms.priceByLink': [{ token: 'A'.repeat(22) }],
     'forms.receiveRules': nothing,

@@ -10,8 +10,14 @@ import { testDb } from '../../setup/test-db';
 const { db } = await testDb();
 const { app, submitted } = await formDesk(db);
 
-test('the message for a submitted form has the phone of the Sydney office', async () => {
+test('a message that names the phone has that of the Sydney office', async () => {
   await db.transaction().execute(seedOffices);
+  await db
+    .updateTable('messageTemplate')
+    .set({ body: '{{form}} {{phone}}' })
+    .where('kind', '=', 'submitted')
+    .where('channel', '=', 'sms')
+    .execute();
   const client = await app.signIn('client');
   const { id } = await submitted(client);
   const { body } = await db

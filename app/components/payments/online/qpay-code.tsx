@@ -16,7 +16,7 @@ const askAgainMs = 1_500;
 /** A pending QPay code: the QR image, bank app links, its expiry, and the payer's actions. */
 export function QpayCode({ id, money }: { id: string; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
-  const { user } = useHost();
+  const isPayer = useHost().user?.role === 'client';
   const format = useFormat();
   const utils = trpc.useUtils();
   const refresh = useRefreshMoney(money.formId);
@@ -42,13 +42,11 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
       )}
       {code.qr ? (
         <>
+          {isPayer && <Apps links={code.links} />}
           <span className={styles.qr}>
             <CodeImage svg={code.qr} label={t('qpay.code', { total })} width="220px" />
           </span>
-          {user?.role === 'client' && (
-            <p className="small">{t(code.links.length > 0 ? 'qpay.scanOrOpen' : 'qpay.scan')}</p>
-          )}
-          <Apps links={code.links} />
+          {isPayer && <p className="small">{t('qpay.scan')}</p>}
           <p className="muted small">
             {t('qpay.until', { at: format.placeTime(code.expiresAt, destinationZone) })}
           </p>
@@ -64,7 +62,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
           </Button>
         )}
         <Button variant="soft" isBusy={isBusy} onClick={() => void press('checkQpay', t('qpay.asked'))}>
-          {t(user?.role === 'client' ? 'qpay.check' : 'qpay.checkStaff')}
+          {t(isPayer ? 'qpay.check' : 'qpay.checkStaff')}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => void press('cancelQpay', t('qpay.cancelled'))}>
           {t('qpay.cancel')}
@@ -74,18 +72,22 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
   );
 }
 
-/** On a phone each link opens a bank's app with the code. */
+/** Only on a phone, where each link opens a bank’s app with the code. */
 function Apps({ links }: { links: readonly { name: string; link: string }[] }): ReactNode {
   const { t } = useTranslation('payments');
-  const { user } = useHost();
-  if (links.length === 0 || user?.role !== 'client') return null;
+  if (links.length === 0) return null;
   return (
-    <ul className={styles.apps}>
-      {links.map(({ name, link }) => (
-        <li key={link}>
-          <a href={link}>{t('qpay.open', { name })}</a>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.apps}>
+      <p>{t('qpay.openApp')}</p>
+      <ul>
+        {links.map(({ name, link }) => (
+          <li key={link}>
+            <a href={link} aria-label={t('qpay.open', { name })}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { type CompanyFact, CompanyFacts } from '~/app/components/public/company-facts';
 import { Section } from '~/app/components/public/section';
@@ -30,7 +31,9 @@ export function Contact({ company }: { company: readonly CompanyFact[] }): React
           <CompanyFacts facts={company} />
         </div>
         <div className={styles.card}>
-          <ContactForm />
+          <PhoneFold label={t('contact.write')}>
+            <ContactForm />
+          </PhoneFold>
         </div>
       </div>
     </Section>

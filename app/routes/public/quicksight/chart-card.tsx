@@ -10,15 +10,17 @@ type ChartCardProps = {
   text: ReactNode;
   /** The figures of the chart; the first column names the row. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
-  size: 'wide' | 'narrow';
+  size: 'wide' | 'narrow' | 'full';
   children: ReactNode;
 };
+
+const widths = { wide: styles.wide, narrow: styles.narrow, full: styles.full } as const;
 
 /** A chart between the sentence that sums it up and the table of its figures. */
 export function ChartCard({ topic, finding, text, table, size, children }: ChartCardProps): ReactNode {
   const { t } = useTranslation('quicksight');
   return (
-    <Card className={size === 'wide' ? styles.wide : styles.narrow}>
+    <Card className={widths[size]}>
       <div className={styles.chartCard}>
         <header className={styles.head}>
           <p className={styles.topic}>{topic}</p>

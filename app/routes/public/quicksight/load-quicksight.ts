@@ -11,16 +11,18 @@ const FLIGHTS = 4;
 /** The figures, the rates and the next flights, loaded in parallel. */
 export async function loadQuicksight({ context }: LoaderFunctionArgs) {
   const { api, locale } = context;
-  const [figures, rates, flights] = await Promise.all([
+  const [figures, rates, flights, quality] = await Promise.all([
     api.quicksight.figures(),
     api.rates.history(),
     api.tracking.nextFlights({ limit: FLIGHTS }),
+    api.forecast.quality(),
   ]);
   return {
     description: translatorFor(locale, 'quicksight')('description'),
     ...figures,
     rates: lastOfEachDay(rates),
     flights: flightRows(flights),
+    quality,
     servedAt: new Date(),
   };
 }

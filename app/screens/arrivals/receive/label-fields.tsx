@@ -97,7 +97,7 @@ function NumberField({ field, receive, isMisread }: NumberFieldProps): ReactNode
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        suffix={<CameraButton onCode={(text) => changeLabel(scannedField(text))} />}
+        suffix={<CameraButton wanted="any" onCode={(text) => changeLabel(scannedField(text))} />}
         onChange={(event) => changeLabel({ trackingNumber: event.target.value })}
         onBlur={() => changeLabel({ trackingNumber: typedTrackingNumber(trackingNumber) })}
       />

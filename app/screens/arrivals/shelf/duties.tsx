@@ -5,6 +5,7 @@ import { Button } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { isReadyToJoin } from '~/domain/arrivals/duties';
+import { localized } from '~/domain/core/localized';
 import { GoodsDialog } from './goods-dialog';
 import { InvoiceDialog } from './invoice-dialog';
 import styles from './shelf.module.css';
@@ -80,14 +81,14 @@ function DutyRow({ duty, onOpen }: DutyRowProps): ReactNode {
 }
 
 function useDutyText(): (duty: ShownDuty) => string {
-  const { t } = useTranslation('arrivals-shelf');
+  const { t, i18n } = useTranslation('arrivals-shelf');
   const format = useFormat();
   return (duty) => {
     switch (duty.kind) {
       case 'add_invoice':
         return t(duty.isDemanded ? 'duties.invoiceDemanded' : 'duties.invoice');
       case 'forbidden':
-        return t('duties.forbidden', { reason: t(`expected-parcels:goods.reasons.${duty.reason}`) });
+        return t('duties.forbidden', { reason: duty.text ? localized(duty.text, i18n.language) : '' });
       case 'over_exemption':
         return t('duties.over_exemption', { over: format.mnt(duty.overMnt) });
       default:

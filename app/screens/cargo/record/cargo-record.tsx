@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LatePill } from '~/app/components/flights/late-pill';
+import { FlightForecastCard } from '~/app/components/forecast/record-forecast';
 import { CargoIncidents } from '~/app/components/incidents/incidents';
 import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
@@ -60,6 +61,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
       history={
         <>
           <CargoWay cargo={cargo} />
+          <FlightForecastCard id={cargo.id} />
           <CargoFacts cargo={cargo} servedAt={new Date(query.dataUpdatedAt)} />
           <Card title={t('record.history')}>
             <CargoHistory cargo={cargo} />

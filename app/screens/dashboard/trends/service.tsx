@@ -8,6 +8,7 @@ import { daysText } from '~/app/components/table/days-filter';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import type { Outputs } from '~/server/router';
+import { Promises } from './promises';
 import styles from './trends.module.css';
 import { seldom, useTrendDays } from './use-trend';
 
@@ -31,6 +32,7 @@ export function Service(): ReactNode {
         <div className={styles.service}>
           <Punctuality transit={data} />
           <Spans transit={data} />
+          <Promises />
         </div>
       ) : (
         <Skeleton height="240px" />

@@ -68,7 +68,10 @@ function useFieldLabel(): (path: string) => string {
     if (fee) return localized(fee.name, i18n.language);
     if (section === 'optionalFees') return t('text.feeGone');
     const name = path.split('.').at(-1) ?? '';
-    const field = i18n.exists(`forms:fields.${name}`) ? t(`fields.${name}`) : undefined;
+    const key = [`fields.${name}` as const, `goodsFields.${name}` as const].find((each) =>
+      i18n.exists(`forms:${each}`),
+    );
+    const field = key && t(key);
     const number = Number(index) + 1;
     const place =
       section === 'pieces' && index

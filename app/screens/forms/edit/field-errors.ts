@@ -2,7 +2,9 @@ import { writeFieldError } from '~/app/api/field-error';
 import type { FieldIssue } from '~/domain/core/errors';
 import type { CustomerType } from '~/domain/customers/types';
 import { type FeeBuyer, feeIssues, type OfferedFee } from '~/domain/fees/offer';
+import { goodsLineOf } from '~/domain/forms/goods-details';
 import { submissionFromDraft } from '~/domain/forms/submission';
+import { type FormGoods, goodsFieldIssues } from '~/domain/goods/form-issues';
 import { isPlanFor } from '~/domain/quotes/tariff';
 import { type DraftText, draftOf } from './draft-model';
 import { declaredOf } from './live-price';
@@ -19,6 +21,8 @@ const onlyAfterTry = new Set([
   'fee.needs_address',
   'fee.needs_field',
   'fee.needs_value',
+  'goods.unanswered',
+  'goods.battery_conflict',
 ]);
 
 type OfferedPlan = { code: string; audience: 'all' | CustomerType };
@@ -27,16 +31,22 @@ type DraftState = {
   hasTried: boolean;
   prices: { fees: readonly OfferedFee[]; tariffs: readonly OfferedPlan[] };
   customer: CustomerType | undefined;
+  /** Undefined until the rules of goods are loaded; the server checks them in any case. */
+  goods?: FormGoods | undefined;
 };
 
 /** The errors of a draft to show now, by field path. */
-export function errorsOf(draft: DraftText, { touched, hasTried, prices, customer }: DraftState): FieldErrors {
+export function errorsOf(
+  draft: DraftText,
+  { touched, hasTried, prices, customer, goods }: DraftState,
+): FieldErrors {
   const read = submissionFromDraft(draftOf(draft));
   const chosen = [
     ...planIssues(draft, prices.tariffs, customer),
     ...feeIssues(prices.fees, draft.optionalFees, feeBuyerOf(draft, customer)),
   ];
-  const issues = [...(read.ok ? [] : read.issues), ...chosen];
+  const barred = goods ? goodsFieldIssues(draft.items.map(goodsLineOf), goods) : [];
+  const issues = [...(read.ok ? [] : read.issues), ...barred, ...chosen];
   const shown = issues.filter(
     ({ path, code }) => hasTried || isAtOnce(code) || (touched.has(path) && !onlyAfterTry.has(code)),
   );
@@ -80,6 +90,10 @@ const fields = [
   'value',
   'hsCode',
   'originCountry',
+  'battery',
+  'netWeight',
+  'netVolume',
+  'answers',
   'box',
   'boxes',
 ];

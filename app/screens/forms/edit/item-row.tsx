@@ -8,6 +8,7 @@ import { batteries } from '~/domain/core/battery';
 import { itemConditions } from '~/domain/forms/schema';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { GoodsAdvice } from './goods-advice';
 import { GOODS_IN_EN, GOODS_IN_MN } from './goods-lists';
 import { ItemBoxes } from './item-boxes';
 import { OriginField, useUnitValue } from './item-customs';
@@ -28,6 +29,7 @@ export function Item(props: ItemProps): ReactNode {
           <GoodsFields item={item} row={row} />
           <CustomsFields item={item} row={row} />
         </div>
+        <GoodsAdvice item={item} at={at} row={row} />
         {text.pieces.length > 1 && (
           <ItemBoxes item={item} at={at} pieceCount={text.pieces.length} onChange={row.set} />
         )}

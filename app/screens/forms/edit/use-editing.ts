@@ -7,6 +7,7 @@ import { byFee, errorsOf } from './field-errors';
 import { livePrice, type PriceList } from './live-price';
 import type { Profile } from './types';
 import { useDraft } from './use-draft';
+import { useFormGoods } from './use-form-goods';
 import { useSubmit } from './use-submit';
 
 export type EditedCustomer = Profile & { isComplete: boolean; isBlocked: boolean };
@@ -38,7 +39,8 @@ export function useEditing({ begun, prices, customer, onCreated }: FormEditorPro
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const submitting = useSubmit(session, (id) => navigate(`/moz/form/preview/${id}`));
-  const choice = { prices, customer: customer.type };
+  const goods = useFormGoods();
+  const choice = { prices, customer: customer.type, goods };
   const price = livePrice(text, prices, customer.type);
   const errors = {
     ...byFee(text, submitting.refusal.errors),

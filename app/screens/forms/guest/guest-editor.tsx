@@ -15,6 +15,7 @@ import { PiecesSection } from '../edit/pieces-section';
 import { PlanSection } from '../edit/plan-section';
 import { PriceBar, QuotePanel } from '../edit/quote-panel';
 import { Notice } from '../edit/save-status';
+import { useFormGoods } from '../edit/use-form-goods';
 import { useGuestDraft } from './use-guest-draft';
 
 /** The sender and the acceptance of the terms follow after the registration. */
@@ -35,7 +36,7 @@ export function GuestEditor({ prices, given, registerPath, signInPath }: GuestEd
   const { text, change, isRestored, forget } = useGuestDraft(given);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const choice = { prices, customer: undefined };
+  const choice = { prices, customer: undefined, goods: useFormGoods() };
   const price = livePrice(text, prices, undefined);
   const errors = ownErrors(errorsOf(text, { ...choice, touched, hasTried: attempt > 0 }));
 

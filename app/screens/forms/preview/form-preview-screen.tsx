@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Skeleton } from '~/app/components/feedback/skeleton';
+import { FormForecastCard } from '~/app/components/forecast/record-forecast';
 import { Card } from '~/app/components/layout/card';
 import { lazyBlock } from '~/app/components/lazy/lazy-view';
-import { FormMoneyCards } from '~/app/components/payments/form-money';
+import { DueMoney, FormMoneyCards } from '~/app/components/payments/form-money';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
@@ -24,6 +25,7 @@ import { ReceiverMessages } from './receiver-messages';
 import { Slip } from './slip';
 import { SlipCard } from './slip-card';
 import type { FormDetail } from './types';
+import { WhatNow } from './what-now';
 
 const ReceivePanel = lazyBlock(
   'receive-panel',
@@ -50,10 +52,15 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const { t } = useTranslation('parcels');
   const { user } = useHost();
   const [wasReceiving] = useState(isReceiving);
+  const isSender = user?.role === 'client';
   const head = (
     <>
       <PreviewHead form={form} />
-      <ParcelTroubles form={form} />
+      {isSender && form.status === 'accepted' && form.priceApproval !== 'waiting' ? (
+        <WhatNow form={form} />
+      ) : (
+        <ParcelTroubles form={form} />
+      )}
     </>
   );
   const side = (
@@ -71,9 +78,9 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
         <Facts form={form} />
       </>
     );
-    const isBrought = user?.role === 'client' && form.status === 'submitted' && form.qr;
-    const slip = isBrought && <SlipCard form={form} />;
-    return <RecordPage head={head} first={slip} facts={facts} history={side} />;
+    const isBrought = isSender && form.status === 'submitted' && form.qr;
+    const first = isBrought ? <SlipCard form={form} /> : form.bill && <DueMoney formId={form.id} />;
+    return <RecordPage head={head} first={first} facts={facts} history={side} />;
   }
   return (
     <>
@@ -101,6 +108,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
         </p>
       )}
       <PriceApproval form={form} />
+      {form.status !== 'draft' && <FormForecastCard id={form.id} />}
       {form.status === 'draft' ? (
         <p className="muted">{t('text.draftHere')}</p>
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Skeleton } from '~/app/components/feedback/skeleton';
+import { ParcelForecastCard } from '~/app/components/forecast/record-forecast';
 import { ParcelIncidents } from '~/app/components/incidents/incidents';
 import type { Parcel } from '~/app/components/parcels/types';
 import { RecordHistory } from '~/app/components/record/history';
@@ -32,6 +33,7 @@ export function ParcelPreview(): ReactNode {
       head={<ParcelHead parcel={parcel.data} />}
       facts={
         <>
+          <ParcelForecastCard id={parcel.data.id} />
           <Facts parcel={parcel.data} />
           <Goods parcel={parcel.data} />
           <ParcelBill parcel={parcel.data} />

@@ -23,6 +23,12 @@ export const en: LanguageFormat = {
   date: ({ year, month, day }) => `${day} ${nameOf(month)} ${year}`,
   officialDate: ({ year, month, day }) => `${day} ${nameOf(month)} ${year}`,
   shortDate: ({ year, month, day }) => `${day} ${shortNameOf(month)} ${year}`,
+  days: (from, to) => {
+    const last = `${to.day} ${nameOf(to.month)}`;
+    if (from.month !== to.month) return `${from.day} ${nameOf(from.month)} to ${last}`;
+    return from.day === to.day ? last : `${from.day} to ${last}`;
+  },
+  monthDay: ({ month, day }) => `${day} ${shortNameOf(month)}`,
   timeSeparator: ', ',
   monthOfYear: ({ year, month }) => `${nameOf(month)} ${year}`,
   month: shortNameOf,

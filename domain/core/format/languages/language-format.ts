@@ -8,6 +8,10 @@ export type LanguageFormat = {
   /** As official papers write it. */
   officialDate: (day: Day) => string;
   shortDate: (day: Day) => string;
+  /** Two days, the second not before the first; the same day once. */
+  days: (from: Day, to: Day) => string;
+  /** Without the year, as short as it can be. */
+  monthDay: (day: Day) => string;
   /** Between a short date and its time. */
   timeSeparator: string;
   monthOfYear: (month: Pick<Day, 'year' | 'month'>) => string;

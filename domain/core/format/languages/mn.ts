@@ -19,6 +19,12 @@ export const mn: LanguageFormat = {
   officialDate: ({ year, month, day }) =>
     `${year} оны ${month} ${backMonths.includes(month) ? 'дугаар' : 'дүгээр'} сарын ${day}`,
   shortDate: ({ year, month, day }) => `${year}.${two(month)}.${two(day)}`,
+  days: (from, to) => {
+    const first = `${from.month} сарын ${from.day}`;
+    if (from.month !== to.month) return `${first} – ${to.month} сарын ${to.day}`;
+    return from.day === to.day ? first : `${first}–${to.day}`;
+  },
+  monthDay: ({ month, day }) => `${two(month)}/${two(day)}`,
   timeSeparator: ' ',
   monthOfYear: ({ year, month }) => `${year} оны ${month}-р сар`,
   month: (month) => `${month}-р сар`,

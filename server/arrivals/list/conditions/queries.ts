@@ -6,7 +6,6 @@ import type { ArrivalDue, StaffNeed } from '~/domain/arrivals/states';
 import { type Office, originZone } from '~/domain/core/offices';
 import type { Days } from '~/domain/core/schema';
 import type { SearchQuery } from '~/domain/core/search/query';
-import { neverFliesPattern } from '~/domain/customs/barred-goods';
 import { conditionsFor } from '~/domain/roles/permissions';
 import { instantsOf, isBetween } from '../../../core/db/days/queries';
 import { literals } from '../../../core/db/literals/queries';
@@ -38,6 +37,8 @@ export type ArrivalFilter = {
   expectedParcelId?: string | undefined;
   arrived?: Days | undefined;
   hasDuty?: FilteredDuty | undefined;
+  /** The arrivals whose goods never fly, for the duty `forbidden`: only the program can compare words with rules. */
+  barredIds?: readonly string[] | undefined;
   /** On the shelf since these instants. */
   onShelf?: { from?: Date; until?: Date } | undefined;
   match?: ArrivalMatch | undefined;
@@ -56,7 +57,7 @@ type FilterValues = {
   arrivedUntil: Date;
   shelfFrom: Date;
   shelfUntil: Date;
-  neverFlies: string;
+  barredIds: readonly string[];
   number: string;
 } & PatternValues;
 /** Values of a filter: undefined where the filter has none. */
@@ -88,7 +89,7 @@ export function valuesOfArrivals(filter: ArrivalFilter): ArrivalValues {
     arrivedUntil: arrived?.until,
     shelfFrom: filter.onShelf?.from,
     shelfUntil: filter.onShelf?.until,
-    neverFlies: filter.hasDuty === 'forbidden' ? neverFliesPattern() : undefined,
+    barredIds: filter.hasDuty === 'forbidden' ? (filter.barredIds ?? []) : undefined,
     number: match?.kind === 'number' ? match.number : undefined,
     ...(match?.kind === 'text' && patternValues(match.query)),
   };

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { dutyStates, type FilteredDuty } from '~/domain/arrivals/duties';
+import type { Queryable } from '../../../core/api/context';
 import { literals } from '../../../core/db/literals/queries';
 
-type ValueOf = (name: 'neverFlies') => RawBuilder<string>;
+type ValueOf = (name: 'barredIds') => RawBuilder<readonly string[]>;
 
 /**
  * The arrivals on the shelf with a duty, as `dutiesOf` sees it. The states bound what is read: whatever came and went before
@@ -27,10 +29,7 @@ function byDuty(duty: FilteredDuty, at: ValueOf): RawBuilder<SqlBool>[] {
             where removed_at is null and expected_parcel_id = arrival.expected_parcel_id limit 1) is null`,
       ];
     case 'forbidden':
-      return [
-        sql`${goods(sql`and (arrival_item.battery = 'loose'
-            or ${words('description')} ~ ${at('neverFlies')} or ${words('description_en')} ~ ${at('neverFlies')})`)} is not null`,
-      ];
+      return [sql`arrival.id = any(${at('barredIds')}::uuid[])`];
     case 'storage_ended':
       return [sql`arrival.shelf_stopped_at is null`];
   }
@@ -44,9 +43,22 @@ function goods(condition: RawBuilder<unknown>): RawBuilder<boolean | null> {
   return sql`(select true from arrival_item where arrival_item.arrival_id = arrival.id ${condition} limit 1)`;
 }
 
-/** Words in small letters with one space around each, as `barredReasonOf` reads a description. */
-function words(column: 'description' | 'description_en'): RawBuilder<string> {
-  const text = sql.ref(`arrival_item.${column}`);
-  return sql`' ' || btrim(regexp_replace(
-      lower(normalize(${text}, NFKC) collate name_order), '[^[:alnum:]]+', ' ', 'g')) || ' '`;
+/**
+ * Lists the arrivals that may have duties, each with its described goods. The goods of each box are read by their index: a
+ * join would read the goods of all boxes that ever came.
+ */
+export async function listShelfGoods(db: Queryable) {
+  return await db
+    .selectFrom('arrival')
+    .select((eb) => [
+      'arrival.id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('arrivalItem')
+          .select(['description', 'descriptionEn', 'hsCode', 'battery'])
+          .whereRef('arrivalItem.arrivalId', '=', 'arrival.id'),
+      ).as('items'),
+    ])
+    .where('arrival.status', 'in', dutyStates)
+    .execute();
 }

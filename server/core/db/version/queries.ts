@@ -12,6 +12,7 @@ import type {
   ExtraFee,
   Faq,
   Form,
+  GoodsRule,
   HelpArticle,
   HelpCategory,
   News,
@@ -42,6 +43,7 @@ export type Columns = {
   faq: Updateable<Faq>;
   extraFee: Updateable<ExtraFee>;
   form: Updateable<Form>;
+  goodsRule: Updateable<GoodsRule>;
   helpArticle: Updateable<HelpArticle>;
   helpCategory: Updateable<HelpCategory>;
   news: Updateable<News>;

@@ -149,7 +149,7 @@ async function fillItems({ page, t }: Person, pieceCount: number): Promise<void>
   await laptop.getByLabel(t('forms:fields.description')).fill('Ноутбук, шинэ');
   await laptop.getByLabel(t('forms:fields.quantity')).fill('1');
   await laptop.getByLabel(t('forms:fields.value')).fill('2400');
-  await laptop.getByLabel(t('forms:fields.battery')).selectOption('contained');
+  await laptop.getByRole('combobox', { name: t('forms:fields.battery') }).selectOption('contained');
   await page.getByLabel(t('forms:fields.isChargeConfirmed')).check();
   if (pieceCount === 1) return;
   await laptop.getByLabel(t('forms:fields.box')).selectOption('1');

@@ -1,0 +1,132 @@
+import type { CargoAct } from '~/domain/cargo/acts';
+import type { EventKind } from '~/domain/events/kinds';
+import type { FormAct } from '~/domain/forms/acts';
+import type { NotificationKind, StaffKind } from '~/domain/notifications/kinds';
+import type { flightActs, ParcelAct } from '~/domain/parcels/acts';
+import type { KindTo } from './kinds';
+
+/** The questions about a measured price, and what jobs find, by their events. */
+type RuleEvent =
+  | Extract<EventKind, `price.${string}`>
+  | 'parcel.storage_ends'
+  | 'flight.late'
+  | 'expected.overdue'
+  | 'shelf.undeclared'
+  | 'shelf.ending';
+
+/** Every act on a form, a parcel and a flight, and every rule of a job. */
+export type Transition =
+  | `form.${FormAct}`
+  | `parcel.${ParcelAct | keyof typeof flightActs}`
+  | `cargo.${CargoAct}`
+  | RuleEvent;
+
+/** One kind, or one for each case that the sending code distinguishes. */
+type Kinds<Kind extends string> = Kind | Readonly<Record<string, Kind>>;
+
+export type Recipients =
+  | {
+      sender?: Kinds<KindTo<'sender'>>;
+      /** While sender and receiver want messages. */
+      receiver?: Kinds<KindTo<'receiver'>>;
+      /** Only a receiver to whom an earlier message brought their link: the others know nothing of the parcel. */
+      onlyLinked?: true;
+      staff?: Kinds<StaffKind>;
+      /** A notification in the app that no message brings. */
+      app?: Extract<NotificationKind, 'released'>;
+    }
+  | { nobody: string };
+
+const inside = 'work inside the warehouse, which tracking shows where it matters';
+const changing = 'before departure it may change again';
+const ofParcels = 'senders and receivers are informed of their parcels';
+
+/** Whom each transition informs. Followers read it, docs/events.md lists it, and a test makes every transition. */
+export const recipients = {
+  'form.submit': { sender: { counter: 'submitted', shelf: 'submitted_shelf' }, staff: 'form_waiting' },
+  'form.receive': { sender: 'received' },
+  'form.reject': { sender: 'rejected' },
+  'form.withdraw': { nobody: 'the sender did it and sees it' },
+  'form.expire': { sender: 'form_expired' },
+
+  'price.asked': { sender: 'price_approval' },
+  'price.reminded': { sender: 'price_reminder' },
+  'price.approved': { staff: 'price_approved' },
+  'price.refused': {
+    sender: { send_back: 'price_refused', collect: 'price_refused_collect', lapsed: 'price_lapsed' },
+    staff: { send_back: 'price_refusal', collect: 'price_refusal_collect', lapsed: 'price_lapse' },
+  },
+  'price.remeasure_asked': { staff: 'price_remeasure' },
+  'price.remeasured': { sender: 'price_remeasured' },
+  'price.questioned': { staff: 'price_question' },
+  'price.answered': { sender: 'price_answer' },
+
+  'parcel.measure': { nobody: inside },
+  'parcel.screen': { nobody: inside },
+  'parcel.declareExport': { nobody: inside },
+  'parcel.label': { nobody: inside },
+  'parcel.ready': { nobody: inside },
+  'parcel.place': { nobody: inside },
+  'parcel.note': { nobody: inside },
+  'parcel.billStorage': { nobody: 'it is done at the desk, with the person who collects' },
+  'parcel.load': { nobody: changing },
+  'parcel.offLoad': { nobody: changing },
+  /** Not of a price, which has messages of its own, nor of a name that staff compare. */
+  'parcel.hold': { sender: 'hold' },
+  'parcel.release': { app: 'released' },
+  'parcel.depart': { sender: 'departed', receiver: 'receiver_departed' },
+  'parcel.arrive': { nobody: 'tracking shows it, and a message follows when it is available' },
+  'parcel.startCustoms': { nobody: 'tracking shows it, and a message follows when it is available' },
+  'parcel.clear': {
+    sender: { collect: 'available', door: 'available_door', countryside: 'available_countryside' },
+    receiver: {
+      collect: 'receiver_available',
+      door: 'receiver_available_door',
+      countryside: 'receiver_available_countryside',
+    },
+  },
+  'parcel.sendOut': { sender: 'out_for_delivery', receiver: 'receiver_out_for_delivery' },
+  'parcel.forward': { sender: 'forwarded', receiver: 'receiver_forwarded' },
+  'parcel.deliver': { sender: 'delivered', receiver: 'receiver_delivered' },
+  'parcel.failDelivery': { sender: 'delivery_failed', receiver: 'receiver_delivery_failed' },
+  'parcel.bringBack': { nobody: 'the message of the failed delivery said what follows' },
+  'parcel.startReturn': {
+    sender: 'return_started',
+    receiver: 'receiver_return_started',
+    onlyLinked: true,
+  },
+  /** Not of a refused price, whose message says so. */
+  'parcel.recall': { sender: 'return_started', receiver: 'receiver_return_started', onlyLinked: true },
+  'parcel.completeReturn': { sender: 'returned' },
+  'parcel.cancel': { sender: 'cancelled', receiver: 'receiver_return_started', onlyLinked: true },
+  'parcel.writeOff': {
+    sender: { lost: 'lost', disposed: 'disposed' },
+    receiver: { lost: 'receiver_lost' },
+    onlyLinked: true,
+  },
+  /** The receiver only of a parcel that has departed. */
+  'parcel.reportDamage': { sender: 'damaged', receiver: 'receiver_damaged', onlyLinked: true },
+  /** The receiver only where they collect it: what is delivered waits for our driver. */
+  'parcel.storage_ends': { sender: 'storage_ends', receiver: { collect: 'receiver_storage_ends' } },
+
+  'cargo.open': { nobody: ofParcels },
+  'cargo.close': { nobody: ofParcels },
+  'cargo.reopen': { nobody: ofParcels },
+  'cargo.depart': { nobody: ofParcels },
+  'cargo.arrive': { nobody: ofParcels },
+  'cargo.undoArrive': { nobody: 'it corrects an entry of staff' },
+  'cargo.complete': { nobody: ofParcels },
+  /** Those whose form asked for the flight: a flight with parcels is not cancelled. */
+  'cargo.cancel': { sender: 'flight_cancelled' },
+  'flight.late': { staff: 'flight_late' },
+
+  'expected.overdue': { sender: 'arrival_reminder' },
+  'shelf.undeclared': { sender: 'arrival_invoice' },
+  'shelf.ending': { sender: 'arrival_storage' },
+} as const satisfies Readonly<Record<Transition, Recipients>>;
+
+const entries: Readonly<Record<Transition, Recipients>> = recipients;
+
+export function informedOf(transition: Transition): Recipients {
+  return entries[transition];
+}
