@@ -24,7 +24,7 @@ export const auditsOfProcedures = {
   'expected_parcel': ['expectedParcels.archive', 'expectedParcels.create', 'expectedParcels.restore', 'expectedParcels.update', 'expectedParcels.withdraw'],
   'extra_fee': ['fees.addUsualServices', 'fees.archive', 'fees.create', 'fees.restore', 'fees.update'],
   'faq': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
-  'form': ['forms.addDelivery', 'forms.answerAboutPrice', 'forms.approvePrice', 'forms.approvePriceByLink', 'forms.archive', 'forms.askAboutPrice', 'forms.askRemeasure', 'forms.billServices', 'forms.changeReceiverMessages', 'forms.classify', 'forms.create', 'forms.duplicate', 'forms.moveGoods', 'forms.receive', 'forms.refusePrice', 'forms.refusePriceByLink', 'forms.reject', 'forms.remeasure', 'forms.restore', 'forms.saveDraft', 'forms.submit', 'forms.withdraw', 'parcels.readPass'],
+  'form': ['forms.addDelivery', 'forms.answerAboutPrice', 'forms.approvePrice', 'forms.approvePriceByLink', 'forms.archive', 'forms.askAboutPrice', 'forms.askRemeasure', 'forms.billServices', 'forms.changeReceiverMessages', 'forms.classify', 'forms.create', 'forms.duplicate', 'forms.moveGoods', 'forms.receive', 'forms.refusePrice', 'forms.refusePriceByLink', 'forms.reject', 'forms.remeasure', 'forms.restore', 'forms.saveDraft', 'forms.submit', 'forms.withdraw', 'forms.withdrawCollector', 'parcels.readPass', 'receiver.nameCollector', 'receiver.withdrawCollector'],
   'goods_rule': ['goods.confirm', 'goods.create', 'goods.update'],
   'helpArticle': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'helpCategory': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],

@@ -11,6 +11,7 @@ import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { BillFacts } from './bill-facts';
+import { CollectorOfForm } from './collector';
 import { FormPapers } from './form-papers';
 import { History } from './history';
 import { Journey } from './journey';
@@ -119,7 +120,12 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
               <PartyCard
                 title={t('sections.receiver')}
                 party={form.receiver}
-                foot={<ReceiverMessages form={form} />}
+                foot={
+                  <>
+                    <ReceiverMessages form={form} />
+                    {form.parcels.length > 0 && <CollectorOfForm id={form.id} />}
+                  </>
+                }
               />
             </div>
           </Card>
