@@ -9,6 +9,8 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   track: 'routes/public/track.tsx',
   receiver: 'routes/public/receiver.tsx',
   'receiver-pass': 'routes/public/receiver-pass.tsx',
+  'receiver-collector': 'routes/public/receiver-collector.tsx',
+  collector: 'routes/public/collector.tsx',
   'price-link': 'routes/public/price-link.tsx',
   news: 'routes/public/news.tsx',
   'news-article': 'routes/public/news-article.tsx',

@@ -48,6 +48,8 @@ export const screens = [
   { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking', 'forecast'], ...listed },
   { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast'], ...open },
   { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
+  { path: '/r/:token/collector', name: 'receiver-collector', texts: ['receiver'], ...open },
+  { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },
   { path: '/p/:token', name: 'price-link', texts: ['auth', 'forms-price'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },
   { path: '/news/:slug', name: 'news-article', texts: ['news'], ...listed },

@@ -265,6 +265,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Илгээмж гэмтсэн. {{see}}: {{link}}',
     en: '{{brand}}: the parcel for you is damaged. {{see}}: {{link}}',
   },
+  receiver_person_named: {
+    mn: '{{brand}}: {{name}} авна. Болих: {{link}}',
+    en: '{{brand}}: {{name}} may collect your parcel. To withdraw: {{link}}',
+  },
+  collector_named: {
+    mn: '{{brand}}: Илгээмжийг Та авна: {{link}}',
+    en: '{{brand}}: you were named to collect a parcel. Your QR and where to go: {{link}}',
+  },
   receiver_storage_ends: {
     mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',
     en: '{{brand}}: please collect your parcel by {{day}}, storage is free until then: {{link}}',

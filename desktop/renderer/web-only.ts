@@ -15,6 +15,8 @@ export const webOnly = {
   track: 'public',
   receiver: 'public',
   'receiver-pass': 'public',
+  'receiver-collector': 'public',
+  collector: 'public',
   'price-link': 'public',
   news: 'public',
   'news-article': 'public',

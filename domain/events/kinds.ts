@@ -95,6 +95,8 @@ export type EventData = {
   'service.done': ServiceFacts;
   'service.refused': ServiceFacts;
   'claim.made': { office: string };
+  /** The form; the person is named by the id of the event's record. */
+  'collector.named': { formId: string };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };
   'names.hit': { matchIds: readonly string[] };
@@ -183,6 +185,10 @@ export const events = {
   'service.asked': { entity: 'arrival_service', when: 'a customer asked for a service on an arrival' },
   'service.done': { entity: 'arrival_service', when: 'staff did a service' },
   'service.refused': { entity: 'arrival_service', when: 'staff refused a service' },
+  'collector.named': {
+    entity: 'collector',
+    when: 'the receiver named another person who may collect the parcels of a form',
+  },
   'claim.made': {
     entity: 'arrival_claim',
     when: 'a customer says that a parcel without an owner is theirs, or says yes to staff who asked',

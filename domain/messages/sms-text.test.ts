@@ -24,6 +24,7 @@ const secret = 'jR3vTq8Lw2ZpXk6NcB9sHd';
 /** Where the links of text messages lead on a portal with a short host; without an entry the page of a parcel. */
 const links: readonly (readonly [kinds: RegExp, link: string])[] = [
   [/^receiver_/u, `https://moz.mn/r/${secret}`],
+  [/^collector_/u, `https://moz.mn/k/${secret}`],
   [/^price_(?:approval|reminder|remeasured|answer)$/u, `https://moz.mn/p/${secret}`],
   [
     /^(?:rejected|form_expired|flight_cancelled|correction_applied|correction_refused|arrivals_joined)$/u,

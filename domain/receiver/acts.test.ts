@@ -14,12 +14,12 @@ const facts = {
 } as const satisfies ReceiverFacts;
 
 test.each<[Partial<ReceiverFacts>, string[]]>([
-  [{}, ['prove', 'find_branch', 'call']],
-  [{ isProven: true }, ['show_pass', 'find_branch', 'call']],
+  [{}, ['open_pass', 'find_branch', 'call']],
+  [{ isProven: true }, ['show_pass', 'find_branch', 'name_person']],
   [{ mayProve: false }, ['find_branch', 'call']],
   [{ delivery: 'door' }, ['call', 'prove']],
   [{ standing: 'out', isProven: true }, ['show_pass', 'call']],
-  [{ standing: 'out' }, ['call', 'prove']],
+  [{ standing: 'out' }, ['call', 'open_pass']],
   [{ standing: 'delivered', hasPhotos: true }, ['prove']],
   [{ standing: 'delivered', hasPhotos: true, isProven: true }, ['see_photos']],
   [{ standing: 'on_way' }, []],

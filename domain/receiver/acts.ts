@@ -3,7 +3,15 @@ import { type LinkRight, type LinkState, mayByLink } from './rights';
 import type { ShipmentStanding } from './standing';
 
 /** What a receiver can do now. */
-export const receiverActs = ['show_pass', 'find_branch', 'call', 'see_photos', 'prove'] as const;
+export const receiverActs = [
+  'open_pass',
+  'show_pass',
+  'find_branch',
+  'name_person',
+  'call',
+  'see_photos',
+  'prove',
+] as const;
 export type ReceiverAct = (typeof receiverActs)[number];
 
 /** The most that the page offers at once: one filled button, and others beside it. */
@@ -11,6 +19,7 @@ const MOST_ACTS = 3;
 
 const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = {
   show_pass: 'collect',
+  name_person: 'collect',
   see_photos: 'see_people',
 };
 
@@ -29,13 +38,17 @@ export function actsOfReceiver(facts: ReceiverFacts): ReceiverAct[] {
 }
 
 function wantedOf({ standing, delivery, hasPhotos, mayProve, isProven }: ReceiverFacts): ReceiverAct[] {
-  const prove: ReceiverAct[] = mayProve && !isProven ? ['prove'] : [];
+  const isLocked = isProven || !mayProve;
+  const prove: ReceiverAct[] = isLocked ? [] : ['prove'];
+  const open: ReceiverAct[] = isLocked ? [] : ['open_pass'];
   switch (standing) {
     case 'ready':
     case 'partly_ready':
-      return delivery === 'collect' ? [...prove, 'show_pass', 'find_branch', 'call'] : ['call', ...prove];
+      return delivery === 'collect'
+        ? [...open, 'show_pass', 'find_branch', 'name_person', 'call']
+        : ['call', ...prove];
     case 'out':
-      return ['show_pass', 'call', ...prove];
+      return ['show_pass', 'call', ...open];
     case 'failed':
     case 'held':
     case 'ended':

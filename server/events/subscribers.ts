@@ -37,6 +37,7 @@ import {
   withdrawMessages,
 } from './arrivals';
 import { claimMessages, noticeOfClaims } from './claim-messages';
+import { messagesOfNaming } from './collector-messages';
 import { customerMessages } from './customer-messages';
 import { remindOfOverdue } from './expected-messages';
 import { formMessages } from './form-messages';
@@ -140,6 +141,7 @@ export const subscribers: Subscribers = {
     { does: 'webhook `service.refused`', follow: sendOfServices },
     { does: messageToCustomer, follow: serviceMessages.refused },
   ],
+  'collector.named': [{ does: 'messages to the person named and to the receiver', follow: messagesOfNaming }],
   'claim.made': [{ does: 'notice to staff, together for each branch', follow: noticeOfClaims }],
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],

@@ -23,12 +23,14 @@ import {
 } from '~/domain/forms/schema';
 import { formStates } from '~/domain/forms/states';
 import { receiveFormSchema } from '~/domain/parcels/schema';
+import { withdrawCollectorSchema } from '~/domain/receiver/collector';
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { formGoodsSchema } from '../goods/schema';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
+import { collectorSchema, readCollector, withdrawCollector } from './collector/service';
 import { moveGoods } from './contents/move-goods';
 import { addDelivery } from './delivery/add';
 import { formDetailSchema, slipSchema } from './detail/schema';
@@ -168,6 +170,16 @@ export const formsRouter = router({
     .input(changeReceiverMessagesSchema)
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => changeReceiverMessages(ctx, input)),
+
+  /** Who may collect the parcels besides the receiver, who named them. */
+  collector: read(['read', 'Form'], { from: ['form'] })
+    .input(z.object({ id: idSchema }))
+    .output(collectorSchema)
+    .query(({ ctx, input }) => readCollector(ctx, input.id)),
+  withdrawCollector: change(['update', 'Form'], { changes: ['form'], audits: 'form' })
+    .input(withdrawCollectorSchema)
+    .output(z.object({ name: z.string().nullable() }))
+    .mutation(({ ctx, input }) => withdrawCollector(ctx, input)),
 
   /** Adds door or countryside delivery to an accepted form. */
   addDelivery: change(['update', 'Form'], { changes: ['form', 'parcel'], audits: 'form' })

@@ -3,6 +3,7 @@ import type { MessageChannel } from '~/domain/messages/channels';
 import { lateLink } from '~/domain/messages/template';
 import { openPriceLink, priceLinkOf } from './price-link/link';
 import { SendError } from './provider';
+import { findCollectorLink } from './receiver/collector-link';
 import { findReceiverLink, renewReceiverLink } from './receiver/link';
 import { findMailedLink, type LinkSource } from './secret-links/mailed';
 
@@ -36,6 +37,7 @@ export async function filled(ctx: LinkSource, message: LinkedMessage): Promise<s
   const link =
     priceLinkOf(ctx, message) ??
     (await findReceiverLink(ctx, message)) ??
+    (await findCollectorLink(ctx, message)) ??
     (await findMailedLink(ctx, message.id));
   return link && message.body.replaceAll(lateLink, () => link);
 }

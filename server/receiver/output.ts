@@ -38,6 +38,8 @@ export const shipmentPageSchema = z.object({
       feeMnt: z.int().nullable(),
     })
     .nullable(),
+  /** Who else may collect; null also until this browser gave the digits. */
+  collector: z.object({ name: z.string(), mobile: z.string(), namedAt: z.date() }).nullable(),
   /** Null until this browser gave the last four digits of the receiver's mobile. */
   people: z
     .object({
@@ -70,4 +72,10 @@ export const passSchema = passCodesSchema.extend({
   pieces: z.int(),
   ready: z.int(),
   delivered: z.int(),
+});
+
+export const collectorPageSchema = passSchema.extend({
+  /** The person's own name. */
+  name: z.string(),
+  delivery: z.enum(deliveryModes),
 });

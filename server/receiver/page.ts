@@ -8,6 +8,7 @@ import { greetingName } from '~/domain/receiver/greeting';
 import { standingOfShipment } from '~/domain/receiver/standing';
 import type { Context, Queryable } from '../core/api/context';
 import { sealedFileUrl } from '../core/files/seal';
+import { getCollector } from '../forms/collector/service';
 import { hasStopped } from '../messages/notices/queries';
 import { listParcels } from '../messages/receiver/queries';
 import { findRate } from '../quotes/queries';
@@ -27,9 +28,10 @@ type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
 export async function getShipmentPage(ctx: Context, token: string) {
   const link = await readLink(ctx, token, 'read');
   const parcels = await listParcels(ctx.db, link.formId);
-  const [pieces, people, wrong, rate, stoppedBy] = await Promise.all([
+  const [pieces, people, collector, wrong, rate, stoppedBy] = await Promise.all([
     Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
     link.isProven ? peopleOf(ctx, parcels) : null,
+    link.isProven ? getCollector(ctx.db, link.formId) : null,
     countWrongTries(ctx.db, link.formId),
     findRate(ctx.db, 'AUD', ctx.now()),
     whoHasStopped(ctx.db, link, parcels),
@@ -52,7 +54,7 @@ export async function getShipmentPage(ctx: Context, token: string) {
     }),
     parcels: pieces,
     storage: storageOfAll(pieces, rate && parseRate(rate.mntPerUnit)),
-    people,
+    ...{ people, collector },
     servedAt: ctx.now(),
   };
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-schema';
+import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
 import { linkSchema, proveReceiverSchema } from '~/domain/receiver/schema';
 import { publicChange, publicRead, router } from '../core/api/trpc';
 import { trackedSchema } from '../tracking/router';
-import { passSchema, shipmentPageSchema } from './output';
+import { getCollectorPage, nameCollector, withdrawByLink } from './collector';
+import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';
 import { proveReceiver } from './proof';
@@ -35,6 +37,23 @@ export const receiverRouter = router({
     .input(linkSchema)
     .output(passSchema)
     .query(({ ctx, input }) => getPass(ctx, input.token)),
+
+  /** Names another person who may collect, who is sent a link. */
+  nameCollector: publicChange({ audits: { form: ['receiver.nameCollector'] } })
+    .input(nameCollectorSchema)
+    .output(z.object({ name: z.string() }))
+    .mutation(({ ctx, input }) => nameCollector(ctx, input)),
+
+  withdrawCollector: publicChange({ audits: { form: ['receiver.withdrawCollector'] } })
+    .input(linkSchema)
+    .output(z.object({ withdrawnBy: z.literal('receiver') }))
+    .mutation(({ ctx, input }) => withdrawByLink(ctx, input.token)),
+
+  /** The page of the person named, by their own link. */
+  collectorPage: publicRead({ from: ['form'] })
+    .input(collectorLinkSchema)
+    .output(collectorPageSchema)
+    .query(({ ctx, input }) => getCollectorPage(ctx, input.token)),
 
   /** Sets a cookie: this browser gave the digits. */
   prove: publicChange()

@@ -76,6 +76,12 @@ export const handOver: Scenario = async ({ app, admin, db }, step) => {
   await step('parcels.readPass', admin, {
     text: writePass(secret, subject, { minute: passMinute(admin.ctx.now()) }),
   });
+  const named = { name: 'Сараа', mobile: '+97688112233', locale: 'mn', namedAt: admin.ctx.now() } as const;
+  await db
+    .insertInto('collector')
+    .values({ formId: passed.formId, namedBy: 'receiver', ...named })
+    .execute();
+  await step('forms.withdrawCollector', admin, { id: passed.formId });
   const stored = { availableAt: new Date('2026-10-20T02:00:00Z') };
   await step('parcels.billStorage', admin, seen(await storeBilled(db, 'available', stored)));
   const { id } = await storeBilled(db, 'received', { labelledAt: null });

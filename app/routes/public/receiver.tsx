@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '~/app/components/layout/card';
 import { useOffices } from '~/app/components/offices/offices';
 import { pageLoader } from '~/app/page.server';
 import { type Locale, locales } from '~/domain/core/format/locale';
@@ -8,6 +10,7 @@ import { destinationOffice } from '~/domain/core/offices';
 import { formAction, showAgain, type Work } from '../auth/form-action.server';
 import type { FormAnswer } from '../auth/form-answer';
 import { BranchCard } from './receiver/branch-card';
+import { CollectorFacts } from './receiver/collector-facts';
 import { ReceiverMessages } from './receiver/message-choice';
 import { HandOver, PeopleCard } from './receiver/people-card';
 import { ProofCard } from './receiver/proof-card';
@@ -42,9 +45,15 @@ const prove: Work = async ({ last4 = '' }, args) => {
   return showAgain(args);
 };
 
+const withdraw: Work = async (_fields, args) => {
+  await args.context.api.receiver.withdrawCollector({ token: args.params.token ?? '' });
+  return showAgain(args);
+};
+
 /** Handles plain HTML forms, so that the receiver needs no JavaScript. */
 export const action = formAction({
   prove,
+  withdraw,
   stop: messagesWork({ isTold: false }),
   start: messagesWork({ isTold: true }),
   ...Object.fromEntries(locales.map((locale) => [locale, messagesWork({ locale })])),
@@ -52,6 +61,7 @@ export const action = formAction({
 
 /** `/r/:token`: the shipment of the receiver on one page, what to do now, and the choice of messages. */
 export default function ReceiverRoute(): ReactNode {
+  const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
   const office = useOffices().find((each) => each.office === destinationOffice);
   return (
@@ -61,6 +71,11 @@ export default function ReceiverRoute(): ReactNode {
         {page.people && <HandOver handedOver={page.people.handedOver} />}
         {office && <BranchCard office={office} />}
         {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
+        {page.collector && (
+          <Card title={t('collector.title')}>
+            <CollectorFacts collector={page.collector} />
+          </Card>
+        )}
         {page.people ? <PeopleCard people={page.people} /> : <ProofCard triesLeft={page.triesLeft} />}
         <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />
       </div>

@@ -90,6 +90,8 @@ export const historyKinds = [
   'remeasure',
   'askAboutPrice',
   'answerAboutPrice',
+  'nameCollector',
+  'withdrawCollector',
   'classify',
   'expire',
   'archive',
@@ -184,7 +186,7 @@ export const formDetailSchema = z.object({
     z.object({
       at: z.date(),
       kind: z.enum(historyKinds),
-      by: z.enum(['me', 'client', 'staff', 'system']),
+      by: z.enum(['me', 'client', 'receiver', 'staff', 'system']),
       name: z.string().nullable(),
     }),
   ),

@@ -122,9 +122,12 @@ export function feeCodes(prices: readonly (Price | null)[]): string[] {
 type Entry = Awaited<ReturnType<typeof findFormHistory>>[number];
 
 function toHistory(ctx: Context, entry: Entry): FormDetail['history'][number] {
-  const kind = historyKinds.find((known) => entry.action === `forms.${known}`) ?? 'other';
+  const byReceiver = entry.action.startsWith('receiver.');
+  const kind =
+    historyKinds.find((known) => entry.action === `${byReceiver ? 'receiver' : 'forms'}.${known}`) ?? 'other';
   const isClient = entry.actorCustomerId !== null || kind.endsWith('ByLink');
   const isMe = entry.actorId !== null && entry.actorId === ctx.session?.user.id;
+  if (byReceiver) return { at: entry.at, kind, by: 'receiver', name: null };
   const by = isMe ? 'me' : isClient ? 'client' : entry.actorId === null ? 'system' : 'staff';
   return { at: entry.at, kind, by, name: isStaff(ctx) ? entry.actorName : null };
 }

@@ -6,7 +6,8 @@ import { requestAddress } from '../request/request-facts';
 import { isTrpc } from '../response/send-problem';
 
 /** Pages that a secret link opens without a session. */
-const linked = /^\/(invitation|new-password|confirm-email|prove-email|unsubscribe|contact\/reply|r|p)\/[^/]+/;
+const linked =
+  /^\/(invitation|new-password|confirm-email|prove-email|unsubscribe|contact\/reply|r|k|p)\/[^/]+/;
 
 /** Returns the path of a URL without the token of a link and without its query string. */
 export function loggedPath(url: string): string {

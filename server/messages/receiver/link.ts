@@ -3,6 +3,7 @@ import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, shortLink } from '../../core/text/links';
 import { noticeOfCause } from './cause';
+import { findFormOfNaming } from './collector-link';
 import {
   findFormOfNotice,
   getLinkVersion,
@@ -57,9 +58,10 @@ export async function findReceiverLink(
   return shortLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
-async function formOfCause(db: Queryable, causeKey: string | null) {
-  const noticeId = causeKey === null ? undefined : noticeOfCause(causeKey);
-  return noticeId === undefined ? undefined : await findFormOfNotice(db, noticeId);
+async function formOfCause(db: Queryable, causeKey: string | null): Promise<string | undefined> {
+  if (causeKey === null) return undefined;
+  const noticeId = noticeOfCause(causeKey);
+  return noticeId === undefined ? await findFormOfNaming(db, causeKey) : await findFormOfNotice(db, noticeId);
 }
 
 async function receiverToken({ db, secret }: Parts, formId: string): Promise<string> {

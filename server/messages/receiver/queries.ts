@@ -67,6 +67,8 @@ export async function lockLink(tx: Tx, tokenHash: string) {
   return await tx
     .selectFrom('receiverLinkToken')
     .innerJoin('receiverLink', 'receiverLink.formId', 'receiverLinkToken.formId')
+    .innerJoin('form', 'form.id', 'receiverLink.formId')
+    .select('form.receiverLocale')
     .select(['receiverLink.formId', 'receiverLink.version', 'receiverLink.locale', 'receiverLink.stoppedAt'])
     .where('receiverLinkToken.tokenHash', '=', tokenHash)
     .forUpdate('receiverLink')
@@ -119,4 +121,33 @@ export async function deleteStops(db: Queryable, mobiles: readonly string[]): Pr
     .deleteFrom('receiverStop')
     .where('mobile', 'in', [...mobiles])
     .execute();
+}
+
+/** Finds a person who was named to collect, also one who no longer may. */
+export async function findCollector(db: Queryable, id: string) {
+  return await db
+    .selectFrom('collector')
+    .select(['id', 'formId', 'withdrawnAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function writeCollectorToken(db: Queryable, id: string, tokenHash: string): Promise<void> {
+  await db.updateTable('collector').set({ tokenHash }).where('id', '=', id).execute();
+}
+
+/** Finds a person named with the receiver who named them, and the language of each. */
+export async function findNaming(db: Queryable, collectorId: string) {
+  const row = await db
+    .selectFrom('collector')
+    .innerJoin('form', 'form.id', 'collector.formId')
+    .innerJoin('receiverLink', 'receiverLink.formId', 'form.id')
+    .innerJoin('parcel', 'parcel.formId', 'form.id')
+    .select(['collector.name', 'collector.mobile', 'collector.locale', 'parcel.receiverMobile'])
+    .select(['receiverLink.locale as chosenLocale', 'form.receiverLocale'])
+    .where('collector.id', '=', collectorId)
+    .orderBy('parcel.pieceNo')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, receiverLocale: row.chosenLocale ?? row.receiverLocale };
 }

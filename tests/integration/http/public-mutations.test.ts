@@ -231,6 +231,22 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
   await db.insertInto('receiverLink').values({ formId, token }).execute();
   await step('receiver.chooseMessages', { browser, input: { token, isTold: false } });
   await step('receiver.prove', { browser, input: { token, last4: '2233' } });
+  await browser.call((api) => api.receiver.prove({ token, last4: '2233' }));
+  const waiting = await createParcel(db, { status: 'available' });
+  const tokenOf = 'C'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId: waiting.formId, token: tokenOf }).execute();
+  await browser.call((api) => api.receiver.prove({ token: tokenOf, last4: '2233' }));
+  const person = { name: 'Сараа', mobile: '88112233', mobileCountry: 'MN', locale: 'mn' };
+  await step(
+    'receiver.nameCollector',
+    { browser, input: { token: tokenOf, ...person } },
+    { writes: ['receiver.nameCollector'], again: 'receiver.collector_exists' },
+  );
+  await step(
+    'receiver.withdrawCollector',
+    { browser, input: { token: tokenOf } },
+    { writes: ['receiver.withdrawCollector'] },
+  );
   await seedPrices(db, app.clock.now, createRandom(1));
   const billed = await storeBilled(db, 'received');
   const { billId } = await db

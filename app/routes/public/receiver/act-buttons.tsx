@@ -1,4 +1,11 @@
-import { IconMapPin, IconPhone, IconPhoto, IconQrcode, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconMapPin,
+  IconPhone,
+  IconPhoto,
+  IconQrcode,
+  IconShieldCheck,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '~/app/components/actions/button';
@@ -10,7 +17,9 @@ import styles from './receiver.module.css';
 type ActButtonsProps = { acts: readonly ReceiverAct[]; office: OfficeText | undefined };
 
 const icons = {
+  open_pass: IconQrcode,
   show_pass: IconQrcode,
+  name_person: IconUserPlus,
   find_branch: IconMapPin,
   call: IconPhone,
   see_photos: IconPhoto,
@@ -59,6 +68,9 @@ function linkOf(act: ReceiverAct, office: OfficeText | undefined, pathname: stri
       return office?.phoneLink ?? '';
     case 'see_photos':
       return '#hand-over';
+    case 'name_person':
+      return `${pathname}/collector`;
+    case 'open_pass':
     case 'prove':
       return '#digits';
   }

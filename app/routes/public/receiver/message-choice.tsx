@@ -33,7 +33,7 @@ function MessageChoice({ stoppedBy, locale }: MessageChoiceProps): ReactNode {
   const { t } = useTranslation('receiver');
   const answer = useActionData<FormAnswer>();
   const others = locales.filter((other) => other !== locale);
-  const isMine = answer !== undefined && answer.intent !== 'prove';
+  const isMine = answer !== undefined && answer.intent !== 'prove' && answer.intent !== 'withdraw';
   return (
     <Form method="post" className={styles.choice} preventScrollReset>
       <p>{t(`messages.state.${stoppedBy ?? 'on'}`)}</p>

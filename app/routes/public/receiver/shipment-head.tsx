@@ -4,6 +4,7 @@ import type { OfficeText } from '~/domain/settings/offices/office';
 import { ActButtons } from './act-buttons';
 import { PieceChips } from './piece-chips';
 import styles from './receiver.module.css';
+import { sentenceOf } from './sentence';
 import { ShipmentDate } from './shipment-date';
 import type { ShipmentPage } from './shipment-page';
 
@@ -23,11 +24,6 @@ export function ShipmentHead({ page, office }: ShipmentHeadProps): ReactNode {
       <PieceChips parcels={page.parcels} />
     </header>
   );
-}
-
-/** A shipment that is ready is collected or brought. */
-function sentenceOf({ standing, delivery }: ShipmentPage) {
-  return standing === 'ready' ? (`standing.ready_${delivery}` as const) : (`standing.${standing}` as const);
 }
 
 function nextOf({ standing, delivery, stoppedBy }: ShipmentPage) {

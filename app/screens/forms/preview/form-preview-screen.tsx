@@ -11,6 +11,7 @@ import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { BillFacts } from './bill-facts';
+import { CollectorOfForm } from './collector';
 import { Corrections } from './corrections';
 import { FormPapers } from './form-papers';
 import { History } from './history';
@@ -122,6 +123,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
                   <>
                     <Corrections form={form} />
                     <ReceiverMessages form={form} />
+                    {form.parcels.length > 0 && <CollectorOfForm id={form.id} />}
                   </>
                 }
               />

@@ -58,6 +58,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
   'receiver-pass': [{ as: 'visitor', path: '/r/none/pass', status: 404 }],
+  'receiver-collector': [{ as: 'visitor', path: '/r/none/collector', status: 404 }],
+  collector: [{ as: 'visitor', path: '/k/none', status: 404 }],
   'price-link': [
     {
       as: 'visitor',
