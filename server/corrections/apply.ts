@@ -11,6 +11,7 @@ import type { ChangeContext } from '../core/api/trpc';
 import { rewriteTexts } from '../core/db/search/stale/queries';
 import { writeRow } from '../core/db/version/service';
 import { screenForm } from '../denied-parties/screening/service';
+import { withdrawOpen } from '../forms/collector/queries';
 import { findSendingCustomer, type LockedForm } from '../forms/queries';
 import { loadFees } from '../quotes/service';
 import { forgetTries } from '../tracking/reveal/queries';
@@ -72,6 +73,8 @@ export async function applyCorrection(
   await muteUnsent(ctx.tx, form.id, mobileOf(before));
   await forgetTries(ctx.tx, form.id);
   const wasLinked = await renewLink(ctx.tx, form.id);
+  // Named by whoever had the former link.
+  await withdrawOpen(ctx.tx, form.id, { withdrawnAt: ctx.now(), withdrawnBy: 'staff' });
   const hasLeft = phase === 'after_departure' || phase === 'out';
   return { version, renewedParcelId: (wasLinked && hasLeft && ids[0]) || null };
 }

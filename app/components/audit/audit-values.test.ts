@@ -6,10 +6,14 @@ import frame from '~/locales/en/frame.json';
 
 /** Columns of tables whose rows the history of changes never shows. */
 const unshown: ReadonlySet<string> = new Set([
+  'collector.namedBy',
+  'collector.withdrawnBy',
   'constant.type',
   'file.mediaType',
   'flightTransit.days',
   'flightTransit.step',
+  'formCorrection.author',
+  'formCorrection.status',
   'formName.role',
   'message.kind',
   'messageTemplate.kind',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parcelActs } from '~/domain/parcels/acts';
 import { menuActs, nextAct, promptActs, wordedActs } from './acts';
 
-/** Acts that printing and the hand-over perform. */
-const elsewhere = ['label', 'billStorage'];
+/** Acts that printing, the hand-over and the card of a corrected label perform. */
+const elsewhere = ['label', 'relabel', 'billStorage'];
 
 test('the menu of a parcel offers every act of the table', () => {
   const offered: readonly string[] = menuActs;

@@ -10,6 +10,7 @@ import {
   insertLink,
   insertLinkToken,
   listFormsWithoutToken,
+  listParcels,
 } from './queries';
 
 type Parts = { db: Queryable } & Pick<Services, 'secret'>;
@@ -58,10 +59,15 @@ export async function findReceiverLink(
   return shortLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
-async function formOfCause(db: Queryable, causeKey: string | null): Promise<string | undefined> {
+type LinkedForm = { formId: string; receiverMobile: string };
+
+async function formOfCause(db: Queryable, causeKey: string | null): Promise<LinkedForm | undefined> {
   if (causeKey === null) return undefined;
   const noticeId = noticeOfCause(causeKey);
-  return noticeId === undefined ? await findFormOfNaming(db, causeKey) : await findFormOfNotice(db, noticeId);
+  if (noticeId !== undefined) return await findFormOfNotice(db, noticeId);
+  const formId = await findFormOfNaming(db, causeKey);
+  const [parcel] = formId === undefined ? [] : await listParcels(db, formId);
+  return formId !== undefined && parcel ? { formId, receiverMobile: parcel.receiverMobile } : undefined;
 }
 
 async function receiverToken({ db, secret }: Parts, formId: string): Promise<string> {

@@ -46,6 +46,7 @@ const facts = [
   'parcel.screenedAt',
   'parcel.exportReference',
   'parcel.labelledAt',
+  'parcel.relabelSince',
   'parcel.senderName',
   'parcel.receiverName',
   'parcel.receiverMobile',

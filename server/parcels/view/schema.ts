@@ -48,6 +48,8 @@ const staffFactsSchema = z.object({
   screeningReference: z.string().nullable(),
   screeningOfficer: z.string(),
   exportReference: z.string().nullable(),
+  /** Its label shows a receiver who was corrected. */
+  needsNewLabel: z.boolean(),
   customerName: z.string(),
 });
 

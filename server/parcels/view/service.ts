@@ -82,6 +82,7 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
           screeningReference,
           screeningOfficer,
           exportReference,
+          needsNewLabel: parcel.relabelSince !== null,
           customerName: customerName(names, ctx.locale),
         }
       : null,

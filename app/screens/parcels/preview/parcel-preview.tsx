@@ -15,6 +15,7 @@ import { Facts } from './facts';
 import { Goods } from './goods';
 import { History } from './history';
 import { Label } from './label';
+import { NewLabel } from './new-label';
 import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
 import { ParcelPapers } from './parcel-papers';
@@ -33,6 +34,7 @@ export function ParcelPreview(): ReactNode {
       head={<ParcelHead parcel={parcel.data} />}
       facts={
         <>
+          <NewLabel parcel={parcel.data} />
           <ParcelForecastCard id={parcel.data.id} />
           <Facts parcel={parcel.data} />
           <Goods parcel={parcel.data} />
