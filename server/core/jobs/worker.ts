@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Logger,
   type LogLevel,
@@ -23,6 +24,11 @@ const jobsAtOnce = 4;
 const pollEveryMs = 2_000;
 /** Delay before failed workers restart: doubled each time, until one has lived longer than the last delay. */
 const renewal = { firstMs: 1_000, lastMs: 30_000 };
+/**
+ * How long a runner that lost the database may take to stop once its jobs have ended, in milliseconds. graphile-worker
+ * 0.18 waits without an end when two batches of ended jobs could not be stored.
+ */
+const stopAfterLossMs = 2_000;
 /** How long the database may keep a worker waiting, in milliseconds; its own statement timeout is shorter. */
 const usualPatienceMs = 20_000;
 
@@ -49,6 +55,7 @@ export async function runWorker(
   const sockets = createSockets();
   const answers = watchAnswers(patienceMs, sockets.breakAll);
   const pool = openPool(url, sockets);
+  const jobs = countRunning(taskList);
   const begin: StartWorkers = async (crew, onLoss) => {
     reportCronFailures(pool, (error) => {
       log.warn({ err: error }, 'the clock of recurring tasks lost the database');
@@ -61,14 +68,14 @@ export async function runWorker(
       preset: { worker: storeOutcomes },
       noHandleSignals: true,
       logger: loggerTo(log),
-      taskList,
+      taskList: jobs.taskList,
       crontab,
       events: eventsOf(crew, onLoss, answers),
     });
     runner.promise.catch(onLoss);
     return runner;
   };
-  const stop = await runForever(begin, pool, log);
+  const stop = await runForever(begin, { pgPool: pool, log, jobs, patienceMs });
   return {
     stop: async () => {
       // Its last queries and the close of a connection get no response either.
@@ -95,7 +102,10 @@ type StartWorkers = (crew: Set<string>, onLoss: () => void) => Promise<Runner>;
  * graphile-worker does not replace it, and a job that was being fetched stays locked for four hours. So after any
  * failure all workers stop, their locks are released, and new ones start.
  */
-async function runForever(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promise<() => Promise<void>> {
+async function runForever(
+  begin: StartWorkers,
+  { pgPool, log, jobs, patienceMs }: { pgPool: pg.Pool; log: Log; jobs: RunningJobs; patienceMs: number },
+): Promise<() => Promise<void>> {
   const crew = new Set<string>();
   const stopping = new AbortController();
   let renewing: Promise<void> | undefined;
@@ -105,9 +115,20 @@ async function runForever(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promi
       renewing = undefined;
     });
   };
+  const endWithin = (ms: number): Promise<void> =>
+    Promise.race([end(runner, log), jobs.ended().then(() => delay(ms, undefined, { ref: false }))]);
+  let era = 0;
+  /** What an earlier runner reports late concerns nobody. */
+  const lossOf = (): (() => void) => {
+    era += 1;
+    const own = era;
+    return () => {
+      if (own === era) onLoss();
+    };
+  };
   const renew = async (): Promise<void> => {
     log.warn('the worker lost the database and begins anew');
-    await end(runner, log);
+    await endWithin(stopAfterLossMs);
     if (performance.now() - beganAt > renewal.lastMs) retry.reset();
     while (true) {
       await retry.wait(stopping.signal);
@@ -115,7 +136,7 @@ async function runForever(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promi
       try {
         await unlock(pgPool, [...crew]);
         crew.clear();
-        runner = await begin(crew, onLoss);
+        runner = await begin(crew, lossOf());
         beganAt = performance.now();
         return;
       } catch (error) {
@@ -125,12 +146,39 @@ async function runForever(begin: StartWorkers, pgPool: pg.Pool, log: Log): Promi
   };
   let beganAt = performance.now();
   const retry = createRetryWait(renewal);
-  let runner = await begin(crew, onLoss);
+  let runner = await begin(crew, lossOf());
   return async () => {
     stopping.abort();
     if (renewing) await renewing;
-    await end(runner, log);
+    await endWithin(2 * patienceMs);
   };
+}
+
+type RunningJobs = {
+  taskList: TaskList;
+  /** Resolves once no job runs. */
+  ended: () => Promise<void>;
+};
+
+/** The tasks, with a count of those that run now. */
+function countRunning(tasks: TaskList): RunningJobs {
+  const running = new Set<Promise<unknown>>();
+  const counted = Object.entries(tasks).map(([name, task]): [string, TaskList[string]] => [
+    name,
+    async (payload, helpers) => {
+      const job = Promise.resolve(task?.(payload, helpers));
+      running.add(job);
+      try {
+        return await job;
+      } finally {
+        running.delete(job);
+      }
+    },
+  ]);
+  const ended = async (): Promise<void> => {
+    while (running.size > 0) await Promise.allSettled(running);
+  };
+  return { taskList: Object.fromEntries(counted), ended };
 }
 
 /** graphile-worker throws when a runner that has already ended is stopped. */

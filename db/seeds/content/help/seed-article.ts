@@ -19,8 +19,8 @@ export function statesLaw({ title, excerpt, body }: SeedArticle): boolean {
 
 /** Closes an article that states law: the company has compared none of them with its source yet. */
 export const lawMark = {
-  mn: '_Хууль, гаалийн тухай эдгээр мэдээллийг компани эх сурвалжтай нь тулгаж баталгаажуулаагүй байна. Илгээхээсээ өмнө [биднээс асуугаарай](/home#contact)._',
-  en: '_The company has not compared what this page says about law and customs with its source yet. Please [ask us](/home#contact) before you send._',
+  mn: '*Хууль, гаалийн тухай эдгээр мэдээллийг компани эх сурвалжтай нь тулгаж баталгаажуулаагүй байна. Илгээхээсээ өмнө [биднээс асуугаарай](/home#contact).*',
+  en: '*The company has not compared what this page says about law and customs with its source yet. Please [ask us](/home#contact) before you send.*',
 } as const;
 
 export function withLawMark(article: SeedArticle): SeedArticle {
