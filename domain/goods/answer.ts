@@ -25,9 +25,15 @@ export type GoodsAnswer = {
 
 const spareBattery = 'spare_battery';
 
-/** The answer for one line of goods. A loose battery never flies, however the goods are called. */
+/**
+ * The answer for one line of goods. A loose battery never flies, however the goods are called; a spare one may in the box of
+ * its device (packing instructions 966 and 969).
+ */
 export function answerGoods(folded: FoldedRules, line: DescribedLine): GoodsAnswer {
-  const rules = matchGoods(folded, line).map(({ rule }) => rule);
+  const isWithDevice = line.battery === 'packed_with';
+  const rules = matchGoods(folded, line)
+    .map(({ rule }) => rule)
+    .filter(({ code }) => !isWithDevice || code !== spareBattery);
   const [strictest] = rules;
   if (strictest?.verdict === 'never') return barred(strictest);
   if (line.battery === 'loose') {

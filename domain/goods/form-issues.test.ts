@@ -27,6 +27,14 @@ describe('the goods of a form', () => {
     expect(issuesOf(line('Cotton shirt'))).toEqual([]);
     expect(issuesOf(line(text))).toEqual([issue]);
   });
+  it('refuse a spare battery alone, and accept it in the box of its device', () => {
+    const spare = 'Power tool with spare battery';
+    expect(issuesOf(line(spare, { battery: 'loose' }))).toEqual(['items.0.description goods.never']);
+    expect(issuesOf(line(spare))).toEqual(['items.0.description goods.never']);
+    expect(issuesOf(line(spare, { battery: 'packed_with' }))).not.toContain(
+      'items.0.description goods.never',
+    );
+  });
   it('count the amounts of all lines of a rule', () => {
     const half = line('Infant formula', { netG: 6000 });
     expect(issuesOf(half)).toEqual([]);

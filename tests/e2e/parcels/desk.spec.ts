@@ -72,7 +72,7 @@ test('a form is rejected with a reason that its customer reads', async ({ app, n
 
   const customer = await newPerson({ language: 'mn', sessionId: client.sessionId });
   await open(customer.page, `/moz/form/preview/${formId}`);
-  await expect(customer.page.getByText('Хүлээн авагчийн утас дутуу').first()).toBeVisible();
+  await expect(customer.page.getByRole('main').getByText('Хүлээн авагчийн утас дутуу').first()).toBeVisible();
 });
 
 test('an admin removes a lost second factor, which signs the user out immediately', async ({
