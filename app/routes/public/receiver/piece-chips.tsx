@@ -27,10 +27,9 @@ function PieceChip({ parcel }: { parcel: TrackedParcel }): ReactNode {
   const number = formatParcelNumber(parcel.number);
   return (
     <details className={styles.piece} name="piece">
-      <summary
-        aria-label={`${t('piece', { number, piece, pieces })}, ${t(`common:status.parcel.${status}`)}`}
-      >
+      <summary>
         <span className="code">{number}</span>
+        <span className="visually-hidden">{t('piece', { piece, pieces })}</span>
         <StatusPill kind="parcel" state={status} />
       </summary>
       <div className={styles.pieceBody}>
