@@ -1,22 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ChoiceAuthor, Collector } from '~/db/types.gen';
 import type { Queryable, Tx } from '../../core/api/context';
-import { allowedRows, type Scope } from '../../core/security/scope/queries';
-import { formScopeColumns } from '../../moves/scope';
-
-/** Whether the caller may see a form. */
-export async function isFormSeen(
-  db: Queryable,
-  { id, scope }: { id: string; scope: Scope },
-): Promise<boolean> {
-  const form = await db
-    .selectFrom('form')
-    .select('id')
-    .where('id', '=', id)
-    .where(allowedRows(scope, 'Form', formScopeColumns))
-    .executeTakeFirst();
-  return form !== undefined;
-}
 
 /** Finds the person who may collect the parcels of a form now. */
 export async function findOpenCollector(db: Queryable, formId: string) {

@@ -5,7 +5,8 @@ import { audit } from '../../audit/service';
 import type { Context, Queryable } from '../../core/api/context';
 import type { ChangeContext } from '../../core/api/trpc';
 import { lockForm } from '../access';
-import { findOpenCollector, isFormSeen, withdrawOpen } from './queries';
+import { isFormInScope } from '../queries';
+import { findOpenCollector, withdrawOpen } from './queries';
 
 /** Withdraws the person whom the receiver named, by a press of the sender or of staff. A repeat changes nothing. */
 export async function withdrawCollector(
@@ -37,7 +38,7 @@ export async function getCollector(db: Queryable, formId: string) {
 /** Returns the same to whoever may read the form. */
 export async function readCollector(ctx: Context, id: string) {
   const scope = { ability: ctx.ability, action: 'read' } as const;
-  if (!(await isFormSeen(ctx.db, { id, scope }))) throw new DomainError('not_found');
+  if (!(await isFormInScope(ctx.db, { id, scope }))) throw new DomainError('not_found');
   return await getCollector(ctx.db, id);
 }
 
