@@ -78,6 +78,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-denied': 'routes/moz/denied.tsx',
   'moz-payment': 'routes/moz/payment.tsx',
   'moz-currency': 'routes/moz/currency.tsx',
+  'moz-goods': 'routes/moz/goods.tsx',
   'moz-extra-fee': 'routes/moz/extra-fee.tsx',
   'moz-setting-generals': 'routes/moz/generals.tsx',
   'moz-archived': 'routes/moz/archived.tsx',

@@ -306,6 +306,12 @@ export const screens = [
     subject: 'Arrival',
   },
   {
+    path: '/moz/goods',
+    name: 'moz-goods',
+    texts: ['goods-rules', 'audit'],
+    ...read('GoodsRule'),
+  },
+  {
     path: '/moz/extra-fee',
     name: 'moz-extra-fee',
     texts: ['fees', 'services', 'audit'],

@@ -20,6 +20,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconLockAccess,
   IconMail,
   IconMessage,
@@ -167,6 +168,7 @@ const menu: readonly MenuSection[] = [
       { to: '/moz/denied', text: 'titles.moz-denied', icon: IconShieldSearch, ...read('DeniedParty') },
       { to: '/moz/payment', text: 'titles.moz-payment', icon: IconCash, ...read('Payment') },
       { to: '/moz/currency', text: 'titles.moz-currency', icon: IconCoin, ...read('Currency') },
+      { to: '/moz/goods', text: 'titles.moz-goods', icon: IconListCheck, ...read('GoodsRule') },
       { to: '/moz/extra-fee', text: 'titles.moz-extra-fee', icon: IconReceipt2, ...read('ExtraFee') },
       {
         to: '/moz/setting/generals',

@@ -76,6 +76,7 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-denied': part(async () => (await import('~/app/screens/denied-parties/denied-screen')).DeniedScreen),
   'moz-payment': part(async () => (await import('~/app/screens/payments/payment-screen')).PaymentScreen),
   'moz-currency': part(async () => (await import('~/app/screens/rates/rates-screen')).RatesScreen),
+  'moz-goods': part(async () => (await import('~/app/screens/goods/goods-screen')).GoodsScreen),
   'moz-extra-fee': part(async () => (await import('~/app/screens/fees/fee-screen')).FeeScreen),
   'moz-setting-generals': part(
     async () => (await import('~/app/screens/settings/settings-screen')).SettingsScreen,

@@ -13,6 +13,7 @@ const byId: Readonly<Record<string, string>> = {
   app_user: '/apps/user/view/',
   payment: '/moz/payment?receipt=',
   denied_match: '/moz/denied?id=',
+  goods_rule: '/moz/goods?id=',
   extra_fee: '/moz/extra-fee?id=',
   tariff_plan: '/moz/setting/generals?tab=plans&id=',
   contactMessage: '/moz/contact?id=',

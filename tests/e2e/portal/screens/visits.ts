@@ -342,6 +342,11 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: payment('admin', 'receipt') },
   ],
   'moz-currency': [{ as: 'admin', path: '/moz/currency' }],
+  'moz-goods': [
+    { as: 'clerk', path: '/moz/goods?verdict=asks' },
+    { as: 'admin', path: '/moz/goods?view=new', act: submitNothing, status: 400 },
+    { as: 'admin', path: { by: 'admin', list: '/moz/goods', hit: new RegExp(`/moz/goods\\?id=${id}`) } },
+  ],
   'moz-extra-fee': [
     { as: 'admin', path: '/moz/extra-fee' },
     { as: 'admin', path: '/moz/extra-fee?view=new', act: submitNothing, status: 400 },
