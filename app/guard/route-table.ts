@@ -41,7 +41,7 @@ export const screens = [
   {
     path: '/online/form',
     name: 'online-form',
-    texts: ['online', 'forms', 'frame', 'goods', 'refusals'],
+    texts: ['online', 'forms', 'frame', 'goods', 'refusals', 'forecast'],
     ...listed,
   },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },

@@ -36,7 +36,11 @@ const kindTable = {
   submitted: { audience: 'sender', places: ['form', 'phone'], event: 'submitted' },
   /** All parcels of the form are on our shelf. */
   submitted_shelf: { audience: 'sender', places: ['form', 'count', 'phone'], event: 'submitted' },
-  received: { audience: 'sender', places: ['parcel', 'weight', 'see', 'phone', 'link'], event: 'received' },
+  received: {
+    audience: 'sender',
+    places: ['parcel', 'weight', 'when', 'see', 'phone', 'link'],
+    event: 'received',
+  },
   price_approval: {
     audience: 'sender',
     places: ['form', 'total', 'phone', 'link'],
@@ -55,7 +59,7 @@ const kindTable = {
   price_lapsed: { audience: 'sender', places: ['form', 'fee', 'phone', 'link'], event: 'price' },
   price_answer: { audience: 'sender', places: ['form', 'link'], needs: ['link'], event: 'price' },
   hold: { audience: 'sender', places: ['parcel', 'reason', 'phone', 'link'], event: 'hold' },
-  departed: { audience: 'sender', places: ['parcel', 'flight', 'link'], event: 'departed' },
+  departed: { audience: 'sender', places: ['parcel', 'flight', 'when', 'link'], event: 'departed' },
   available: { audience: 'sender', places: ['parcel', 'days', 'link', 'office'], event: 'available' },
   available_door: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },
   available_countryside: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },

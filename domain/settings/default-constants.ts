@@ -1,6 +1,7 @@
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { EXPECTED_REMINDER_DAYS } from '~/domain/expected-parcels/reminder';
+import { WARNING_BPS } from '~/domain/forecast/promise';
 import {
   PRICE_ANSWER_DAYS,
   REFUSAL_COLLECT_CENTS,
@@ -36,6 +37,8 @@ export const defaultConstants = {
   'customs.identical_items': defaultImportRules.identicalItems,
   'customs.minimum_wage_mnt': defaultImportRules.minimumWageMnt,
   'customs.vat_bps': defaultImportRules.vatBps,
+  // From this chance on that a parcel misses its date, its sender is warned.
+  'forecast.warning_bps': WARNING_BPS,
   'form.expiry_days': FORM_DAYS,
   'payment.qpay_hours': QPAY_HOURS,
   'receive.photo_required': 1,

@@ -256,3 +256,18 @@ test('never reports a held parcel or one that will be ready in time', async () =
   await watchPromises(app.services);
   expect(await missesOf(timely.parcel.id)).toHaveLength(1);
 });
+
+test('an admin sets the chance from which on a delay is announced', async () => {
+  const { parcel, cargo } = await aboard();
+  // Three of ten parcels were ready only after the promised day.
+  const sooner = { eta: new Date(eta.getTime() - 20 * HOUR_MS) };
+  await db.updateTable('cargo').set(sooner).where('id', '=', cargo.id).execute();
+  await watchPromises(app.services);
+  expect(await missesOf(parcel.id)).toEqual([]);
+  const admin = await app.signIn('admin');
+  const { rows } = await admin.api.settings.constants();
+  const seen = rows.find((row) => row.key === 'forecast.warning_bps')?.id ?? null;
+  await admin.api.settings.setConstant({ key: 'forecast.warning_bps', value: 2_500, seen, ...key() });
+  await watchPromises(app.services);
+  expect(await missesOf(parcel.id)).toHaveLength(1);
+});

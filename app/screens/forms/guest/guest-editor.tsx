@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
+import type { PlanForecasts } from '~/app/components/public/public-prices';
 import { useHost } from '~/app/host';
 import type { FormDraft } from '~/domain/forms/draft';
 import type { GoodsRule } from '~/domain/goods/rule';
@@ -13,6 +14,7 @@ import { ItemsSection } from '../edit/items-section';
 import { livePrice, type PriceList } from '../edit/live-price';
 import { PartySection } from '../edit/party-section';
 import { PiecesSection } from '../edit/pieces-section';
+import { ForecastOfPlan } from '../edit/plan-forecast';
 import { PlanSection } from '../edit/plan-section';
 import { PriceBar, QuotePanel } from '../edit/quote-panel';
 import { Notice } from '../edit/save-status';
@@ -25,6 +27,7 @@ const later = ['sender', 'hasAcceptedTerms'];
 type GuestEditorProps = {
   prices: PriceList;
   rules: readonly GoodsRule[];
+  forecasts: PlanForecasts;
   given: FormDraft;
   /** The pages for registration and sign-in; both return to the form. */
   registerPath: string;
@@ -32,7 +35,14 @@ type GuestEditorProps = {
 };
 
 /** The parcel form for a visitor without an account: stored on this device, submitted after the registration. */
-export function GuestEditor({ prices, rules, given, registerPath, signInPath }: GuestEditorProps): ReactNode {
+export function GuestEditor({
+  prices,
+  rules,
+  forecasts,
+  given,
+  registerPath,
+  signInPath,
+}: GuestEditorProps): ReactNode {
   const { t } = useTranslation('online');
   const { navigate, Link } = useHost();
   const { text, change, isRestored, forget } = useGuestDraft(given);
@@ -71,7 +81,7 @@ export function GuestEditor({ prices, rules, given, registerPath, signInPath }: 
           <PartySection side="receiver" />
           <PiecesSection />
           <ItemsSection />
-          <PlanSection />
+          <PlanSection flight={<ForecastOfPlan forecasts={forecasts} />} />
         </div>
         <div className={styles.aside}>
           <QuotePanel
