@@ -256,6 +256,7 @@ export const dynamicKeys: readonly string[] = [
   'forms:fields.',
   'forms:sections.',
   'forms:goodsFields.',
+  'forms:steps.',
   'forms:goodsChoices.',
   'goods-rules:confirmations.',
   'goods-rules:countries.',

@@ -9,7 +9,7 @@ export function PlanForecast(): ReactNode {
   return <ForecastOfPlan forecasts={trpc.forecast.plans.useQuery().data} />;
 }
 
-/** The same with forecasts that are at hand; nothing for another flight, which has its own times. */
+/** The same with given forecasts; nothing for another flight, which has its own times. */
 export function ForecastOfPlan({ forecasts }: { forecasts: PlanForecasts | undefined }): ReactNode {
   const { text } = useEditor();
   const plan = forecasts?.plans.find(({ code }) => code === text.plan);
