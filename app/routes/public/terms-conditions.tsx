@@ -21,7 +21,7 @@ export const loader = pageLoader('terms-conditions', async (args) => {
   return {
     description: translatorFor(context.locale, 'terms')('description'),
     terms: await context.api.content.terms(edition > 0 ? { edition } : {}),
-    company: await loadCompany(args),
+    company: (await loadCompany(args)).facts,
   };
 });
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);

@@ -11,7 +11,7 @@ const QUESTIONS_OF_EACH = 2;
 /** All data of the front page, loaded in parallel. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { api, locale } = args.context;
-  const [prices, flights, news, questions, members, company, example] = await Promise.all([
+  const [prices, flights, news, questions, members, company, example, figures] = await Promise.all([
     loadPrices(args),
     api.tracking.nextFlights({ limit: 6 }),
     api.content.news({ limit: 3 }),
@@ -19,6 +19,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     api.content.team(),
     loadCompany(args),
     api.customers.exampleAddress(),
+    api.quicksight.figures(),
   ]);
   const t = translatorFor(locale, 'home');
   return {
@@ -29,7 +30,12 @@ export async function loadHome(args: LoaderFunctionArgs) {
     news,
     questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,
-    company,
+    company: company.facts,
+    signs: {
+      onTime: figures.onTime,
+      flown: figures.months.reduce((sum, { parcels }) => sum + parcels, 0),
+      licences: company.licences,
+    },
     example,
     messageKey: randomUUID(),
     servedAt: new Date(),
