@@ -6,29 +6,26 @@ import type { CompanyFact } from './company-facts';
 import styles from './signs.module.css';
 
 export type SignsProps = {
-  onTime: { judged: number; kept: number };
+  /** Percent of parcels that were ready within the days of their plan; undefined while too few have ended. */
+  onTimePercent: number | undefined;
   /** Parcels that were flown in the months of the figures. */
   flown: number;
   /** The company's licences, as an administrator entered them. */
   licences: readonly CompanyFact[];
 };
 
-/** A share of few parcels says nothing. */
-const LEAST_JUDGED = 30;
-
 /** What a stranger can check before they send: the share in time, how many parcels flew, and the licences. */
-export function Signs({ onTime, flown, licences }: SignsProps): ReactNode {
+export function Signs({ onTimePercent, flown, licences }: SignsProps): ReactNode {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { Link } = useHost();
-  const isJudged = onTime.judged >= LEAST_JUDGED;
-  if (!isJudged && flown === 0 && licences.length === 0) return null;
+  if (onTimePercent === undefined && flown === 0 && licences.length === 0) return null;
   return (
     <ul className={styles.signs} aria-label={t('signs.title')}>
-      {isJudged && (
+      {onTimePercent !== undefined && (
         <li>
           <Link to="/quicksight">
-            <strong>{`${Math.floor((onTime.kept / onTime.judged) * 100)} %`}</strong>
+            <strong>{`${onTimePercent} %`}</strong>
             <span>{t('signs.onTime')}</span>
           </Link>
         </li>

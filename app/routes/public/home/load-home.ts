@@ -7,6 +7,8 @@ import { loadCompany } from '../load-company';
 import { loadPrices } from '../load-prices';
 
 const QUESTIONS_OF_EACH = 2;
+/** A share of fewer parcels says nothing. */
+const LEAST_PARCELS = 30;
 
 /** All data of the front page, loaded in parallel. */
 export async function loadHome(args: LoaderFunctionArgs) {
@@ -32,7 +34,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     members,
     company: company.facts,
     signs: {
-      onTime: figures.onTime,
+      onTimePercent: onTimePercentOf(figures),
       flown: figures.months.reduce((sum, { parcels }) => sum + parcels, 0),
       licences: company.licences,
     },
@@ -40,4 +42,10 @@ export async function loadHome(args: LoaderFunctionArgs) {
     messageKey: randomUUID(),
     servedAt: new Date(),
   };
+}
+
+function onTimePercentOf({
+  onTime,
+}: Awaited<ReturnType<LoaderFunctionArgs['context']['api']['quicksight']['figures']>>) {
+  return onTime.judged >= LEAST_PARCELS ? Math.floor((onTime.kept / onTime.judged) * 100) : undefined;
 }
