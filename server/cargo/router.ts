@@ -75,7 +75,7 @@ export const cargoRouter = router({
     .output(differenceSchema)
     .query(({ ctx, input }) => compareManifests(ctx, input)),
 
-  securityDeclaration: read(['export', 'Cargo'], { from: ['cargo'] })
+  securityDeclaration: read(['export', 'Cargo'], { from: ['cargo', 'user'] })
     .input(manifestQuerySchema)
     .output(securityDeclarationSchema)
     .query(({ ctx, input }) => getDeclaration(ctx, input)),

@@ -37,7 +37,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'cargo.loadList': ['parcel'],
   'cargo.manifest': ['cargo', 'form', 'parcel', 'user'],
   'cargo.manifestDifference': ['cargo'],
-  'cargo.securityDeclaration': ['cargo'],
+  'cargo.securityDeclaration': ['cargo', 'user'],
   'claims.count': ['arrival'],
   'claims.list': ['arrival', 'customer', 'expected'],
   'claims.unclaimed': ['arrival', 'constant'],
