@@ -138,7 +138,11 @@ export type RateSource = "bank" | "import" | "manual";
 
 export type RefundKind = "credit" | "overpaid" | "reversal";
 
+export type ScreeningMethod = "exempt" | "hand" | "metal" | "trace" | "xray";
+
 export type ScreeningStatus = "blocked" | "clear" | "review";
+
+export type SecurityStatus = "sco" | "shr" | "spx";
 
 export type ServicePurpose = "collect_here" | "contents_check" | "dispose" | "photos" | "repack" | "return_to_shop" | "split" | "unpack";
 
@@ -693,6 +697,10 @@ export interface Cargo {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   /**
+   * Consignment reference number of Australian customs; null until it is issued.
+   */
+  crn: string | null;
+  /**
    * No parcel is loaded after this; the cargo closes.
    */
   cutOff: Timestamp;
@@ -770,6 +778,10 @@ export interface Company {
    * Written before the code of a customer in the address for shops: MOZ-4F7KX. Labels with a former prefix are still read.
    */
   addressPrefix: Generated<string>;
+  /**
+   * Regulated agent, known consignor or aircraft operator; empty: flights depart without a security declaration.
+   */
+  agentCategory: Generated<string>;
   auAccountName: Generated<string>;
   auAccountNumber: Generated<string>;
   auBrokerLicence: Generated<string>;
@@ -780,6 +792,11 @@ export interface Company {
    */
   auRacaApproval: Generated<string>;
   email: Generated<string>;
+  /**
+   * The handler that issues the security declarations; empty: the company itself.
+   */
+  handlerName: Generated<string>;
+  handlerNumber: Generated<string>;
   id: Generated<string>;
   insurancePolicy: Generated<string>;
   insurer: Generated<string>;
@@ -1939,6 +1956,14 @@ export interface Parcel {
   relabelSince: Timestamp | null;
   screenedAt: Timestamp | null;
   /**
+   * Why it is exempt from screening; empty for other methods.
+   */
+  screeningGround: Generated<string>;
+  /**
+   * Null: it was screened before the method was asked for, or by an older screen.
+   */
+  screeningMethod: ScreeningMethod | null;
+  /**
    * Who screened the piece; empty where nobody was named.
    */
   screeningOfficer: Generated<string>;
@@ -2491,6 +2516,19 @@ export interface SecondFactor {
    */
   setUpBy: string;
   userId: string;
+}
+
+export interface SecurityDeclaration {
+  cargoId: string;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  number: string;
+  /**
+   * What the paper says: the agent, the way, and each piece with its method.
+   */
+  sheet: Json;
+  status: SecurityStatus;
+  version: number;
 }
 
 export interface SecurityEvent {
@@ -3125,6 +3163,7 @@ export interface DB {
   searchFold: SearchFold;
   searchStale: SearchStale;
   secondFactor: SecondFactor;
+  securityDeclaration: SecurityDeclaration;
   securityEvent: SecurityEvent;
   server: Server;
   serverKey: ServerKey;

@@ -9,6 +9,8 @@ export type DepartingCargo = {
   capacityL: Litres | null;
   /** It has more of some goods than a rule allows on one flight. */
   isOverGoodsLimit?: boolean;
+  /** Papers that it lacks: security declaration, reference of customs. */
+  missingPapers?: readonly ErrorCode[];
 };
 export type DepartingParcel = {
   number: string;
@@ -25,6 +27,8 @@ export type DepartingParcel = {
   isNameWaiting: boolean;
   /** Why its goods may not fly. */
   goodsProblems: readonly ErrorCode[];
+  /** The security declaration needs the method by which it was screened. */
+  isMethodMissing?: boolean;
 };
 export type DepartureProblem = { code: ErrorCode; parcelNumber?: string };
 
@@ -41,6 +45,12 @@ export const departureConditions = {
   items: ['parcel.no_items'],
   goods: ['parcel.goods_barred', 'parcel.goods_unanswered', 'cargo.goods_limit'],
   permits: ['parcel.no_permit'],
+  security: [
+    'cargo.no_security_declaration',
+    'cargo.security_declaration_stale',
+    'parcel.no_screening_method',
+  ],
+  crn: ['cargo.no_crn'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
 
 /**
@@ -61,6 +71,7 @@ export function departureProblems(
     problems.push({ code: 'cargo.over_volume' });
   }
   if (cargo.isOverGoodsLimit) problems.push({ code: 'cargo.goods_limit' });
+  for (const code of cargo.missingPapers ?? []) problems.push({ code });
   for (const parcel of parcels) {
     for (const code of parcelProblems(parcel)) problems.push({ code, parcelNumber: parcel.number });
   }
@@ -100,6 +111,7 @@ function parcelProblems(parcel: DepartingParcel): ErrorCode[] {
   else if (parcel.status !== 'loaded') codes.push('parcel.not_loaded');
   if (parcel.isNameWaiting) codes.push('parcel.name_waiting');
   if (!parcel.screeningReference) codes.push('parcel.not_screened');
+  if (parcel.screeningReference && parcel.isMethodMissing) codes.push('parcel.no_screening_method');
   if (!parcel.exportReference) codes.push('parcel.no_export_reference');
   if (parcel.itemLines === 0) codes.push('parcel.no_items');
   codes.push(...parcel.goodsProblems);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseMawb } from '~/domain/cargo/mawb';
 import { punctualities } from '~/domain/cargo/punctuality';
+import { securityStatuses } from '~/domain/cargo/security';
 import { cargoStates } from '~/domain/cargo/states';
 import { calendarSpans, readDay } from '~/domain/core/calendar';
 import type { ErrorCode } from '~/domain/core/errors';
@@ -44,6 +45,11 @@ const mawbText = z
   .refine((text) => parseMawb(text) !== undefined, code('cargo.mawb_invalid'))
   .transform((text) => parseMawb(text) ?? text);
 
+const crnText = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/gu, '').toUpperCase())
+  .refine((text) => /^[A-Z0-9]{6,20}$/u.test(text), code('cargo.crn_invalid'));
+
 export const legSchema = z.object({
   carrier: shortText(80),
   flight,
@@ -66,6 +72,7 @@ const planFields = {
   capacityL: wholeNumber(1, MAX_ROOM_L).nullable().default(null),
   mawb: orEmpty(mawbText).default(''),
   notes: longText(5000).default(''),
+  crn: orEmpty(crnText).optional(),
 };
 type CargoPlan = z.infer<z.ZodObject<typeof planFields>>;
 
@@ -105,6 +112,8 @@ export const compareManifestsSchema = z.object({
   from: versionSchema,
   to: versionSchema.optional(),
 });
+/** Issues the security declaration of a flight. */
+export const issueDeclarationSchema = changeSchema.extend({ status: choice(securityStatuses) });
 /** The input that starts or ends a stage of a whole cargo. */
 export const moveCargoSchema = changeSchema;
 /** A departure or a landing with its actual time; now by default. */

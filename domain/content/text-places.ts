@@ -22,6 +22,7 @@ const settings = {
   price_answer_days: 'quote.price_answer_days',
   price_change: 'quote.price_change_bps',
   quote_hours: 'quote.valid_hours',
+  sdr_per_kg: 'liability.sdr_per_kg',
   shelf_fee: 'shelf.fee_cents_per_day',
   shelf_free_days: 'shelf.free_days',
   storage_fee: 'storage.fee_cents_per_day',

@@ -3,7 +3,7 @@ import type { Locale } from '~/domain/core/format/locale';
 /** Documents of forms, parcels, cargos, payments and arrivals. */
 export const documentKinds = [
   ...(['slip', 'bill', 'invoice', 'waybill', 'label', 'delivery'] as const),
-  ...(['manifest', 'consolidation', 'receipt', 'shelfLabel'] as const),
+  ...(['manifest', 'consolidation', 'security', 'receipt', 'shelfLabel'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -37,7 +37,7 @@ type DocumentOptions = {
   format?: DocumentFormat;
   lang?: Locale;
   reason?: ExportReason;
-  /** The version of a manifest; the newest by default. */
+  /** The version of a manifest or a security declaration; the newest by default. */
   version?: number;
 };
 

@@ -23,6 +23,7 @@ import {
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parseParcelNumber } from '~/domain/parcels/number';
 import { scanActs } from '~/domain/parcels/scan-acts';
+import { screeningMethods } from '~/domain/parcels/screening';
 import { parcelSorts } from '~/domain/parcels/sorts';
 import { holdReasons, parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { pieceMeasuresSchema } from '~/domain/quotes/schema';
@@ -98,6 +99,10 @@ export const placeParcelSchema = changeSchema.extend({ place: shortText(80) });
 export const screeningSchema = z.object({
   screeningReference: shortText(80),
   officer: optionalText(80).default(''),
+  /** Screens and scans from before it was asked for do not send it. */
+  method: choice(screeningMethods).optional(),
+  /** Why a piece is exempt. */
+  ground: optionalText(80).optional(),
 });
 export const screenParcelSchema = changeSchema.extend(screeningSchema.shape);
 export const declareExportSchema = changeSchema.extend({ exportReference: shortText(80) });

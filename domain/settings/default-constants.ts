@@ -1,5 +1,6 @@
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
+import { SDR_PER_KG } from '~/domain/documents/liability';
 import { EXPECTED_REMINDER_DAYS } from '~/domain/expected-parcels/reminder';
 import { WARNING_BPS } from '~/domain/forecast/promise';
 import {
@@ -30,6 +31,8 @@ export const defaultConstants = {
   'arrivals.repack_volume_bps': 7000,
   'arrivals.unclaimed_days': 30,
   'arrivals.weight_tolerance_bps': 300,
+  // 1: flights depart only with the consignment reference of Australian customs where goods are declared for export.
+  'cargo.crn_required': 0,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
@@ -40,6 +43,7 @@ export const defaultConstants = {
   // From this chance on that a parcel misses its date, its sender is warned.
   'forecast.warning_bps': WARNING_BPS,
   'form.expiry_days': FORM_DAYS,
+  'liability.sdr_per_kg': SDR_PER_KG,
   'payment.qpay_hours': QPAY_HOURS,
   'receive.photo_required': 1,
   'receive.place_required': 0,

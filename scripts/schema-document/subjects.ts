@@ -61,6 +61,7 @@ export const subjects: readonly Subject[] = [
       'cargo',
       'cargo_leg',
       'manifest',
+      'security_declaration',
       'flight_figures',
       'flight_transit',
       'parcel_promise',

@@ -1,3 +1,4 @@
+import { stopsOf } from '~/domain/cargo/route';
 import { listCargoSchema, loadListSchema } from '~/domain/cargo/schema';
 import { litresOf } from '~/domain/core/measures';
 import { destinationZone, originZone } from '~/domain/core/offices';
@@ -14,9 +15,7 @@ export const cargoExport = listExport({
     column.text('cargo:columns.code', ({ code }) => code),
     column.text('cargo:record.mawb', ({ mawb }) => mawb),
     column.text('cargo:columns.status', ({ status }, { text }) => text(`common:status.cargo.${status}`)),
-    column.text('cargo:record.way', ({ legs }) =>
-      [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean).join(' → '),
-    ),
+    column.text('cargo:record.way', ({ legs }) => stopsOf(legs)),
     column.text('cargo:form.flight', ({ legs }) => legs.map(({ flight }) => flight).join(', ')),
     column.time('cargo:record.cutOff', originZone, ({ cutOff }) => cutOff),
     column.time('cargo:record.etd', originZone, ({ etd }) => etd),

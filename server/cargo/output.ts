@@ -3,6 +3,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { errorCodes } from '~/domain/core/error-table';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
 import { listPage, turningPage } from '../core/api/paging/schema';
+import { flightSecuritySchema } from './security/schema';
 
 const status = z.enum(cargoStates);
 const instant = z.date();
@@ -22,6 +23,8 @@ export const cargoSchema = z.object({
   capacityL: count.nullable(),
   manifestVersion: count,
   notes: z.string(),
+  /** Consignment reference number of Australian customs. */
+  crn: z.string().nullable(),
   version: count,
 });
 
@@ -34,7 +37,7 @@ export const legSchema = z.object({
   arrivesAt: instant,
 });
 
-const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true }).extend({
+const listedSchema = cargoSchema.omit({ manifestVersion: true, notes: true, crn: true }).extend({
   archivedAt: instant.nullable(),
   parcels: count,
   grossG: count,
@@ -84,6 +87,7 @@ export const cargoRecordSchema = cargoSchema.extend({
   problems: z.array(departureProblem),
   /** What does not stop the departure but has to be seen to before it. */
   cautions: z.array(departureProblem),
+  security: flightSecuritySchema,
   history: z.array(
     z.object({
       id: z.string(),

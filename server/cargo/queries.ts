@@ -20,6 +20,7 @@ export const cargoColumns = [
   'capacityL',
   'manifestVersion',
   'notes',
+  'crn',
   'version',
   'createdAt',
 ] as const;

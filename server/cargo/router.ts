@@ -6,6 +6,7 @@ import {
   cargoWorkSchema,
   changeCargoSchema,
   compareManifestsSchema,
+  issueDeclarationSchema,
   listCargoSchema,
   loadListSchema,
   manifestQuerySchema,
@@ -38,6 +39,8 @@ import {
   loadListPageSchema,
 } from './output';
 import { getCargo, readCargoPage, readLoadList } from './reading/service';
+import { securityDeclarationSchema } from './security/schema';
+import { getDeclaration, issueDeclaration } from './security/service';
 import { changeCargo, planCargo } from './service';
 import { cancelCargo, closeCargo, openCargo, reopenCargo } from './states';
 
@@ -53,7 +56,9 @@ export const cargoRouter = router({
     .input(cargoCalendarSchema)
     .output(cargoCalendarPageSchema)
     .query(({ ctx, input }) => readCalendar(ctx, input)),
-  get: read(['read', 'Cargo'], { from: ['cargo', 'customer', 'denied', 'form', 'goods', 'parcel', 'user'] })
+  get: read(['read', 'Cargo'], {
+    from: ['cargo', 'constant', 'customer', 'denied', 'form', 'goods', 'parcel', 'user'],
+  })
     .input(z.object({ id: idSchema }))
     .output(cargoRecordSchema)
     .query(({ ctx, input }) => getCargo(ctx, input.id)),
@@ -69,6 +74,11 @@ export const cargoRouter = router({
     .input(compareManifestsSchema)
     .output(differenceSchema)
     .query(({ ctx, input }) => compareManifests(ctx, input)),
+
+  securityDeclaration: read(['export', 'Cargo'], { from: ['cargo', 'user'] })
+    .input(manifestQuerySchema)
+    .output(securityDeclarationSchema)
+    .query(({ ctx, input }) => getDeclaration(ctx, input)),
 
   plan: change(['plan', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(planCargoSchema)
@@ -97,6 +107,11 @@ export const cargoRouter = router({
     .input(moveCargoSchema)
     .output(cargoSchema)
     .mutation(({ ctx, input }) => cancelCargo(ctx, input)),
+
+  issueSecurityDeclaration: change(['update', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
+    .input(issueDeclarationSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => issueDeclaration(ctx, input)),
 
   archive: change(['archive', 'Cargo'], { changes: ['cargo'], audits: 'cargo' })
     .input(moveCargoSchema)

@@ -83,6 +83,8 @@ function columnsOf(plan: PlanCargo | ChangeCargo) {
     capacityG: capacityGrams(plan.capacityKg),
     capacityL: plan.capacityL,
     notes: plan.notes,
+    // Screens that were loaded before do not send it.
+    ...(plan.crn !== undefined && { crn: plan.crn === '' ? null : plan.crn }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { litresOf } from '~/domain/core/measures';
 import { unitCents } from '~/domain/customs/origin-country';
+import { securityCode } from '~/domain/parcels/screening';
 import type { Manifest, ManifestPiece } from '../cargo/manifest/schema';
 import { type Cell, type Column, columnsFor } from '../core/files/export/cells';
 import { csvOf } from '../core/files/export/csv';
@@ -60,6 +61,8 @@ function lineColumns(): Column<Line>[] {
       item && item.quantity > 0 ? unitCents(item) / 100 : null,
     ),
     column.text('parcels:facts.screening', ({ piece }) => piece.screeningReference),
+    column.text('parcels:screening.method', ({ piece }) => securityCode(piece) ?? null),
+    column.text('documents-pages:waybill.codes', ({ piece }) => piece.codes.join(' ') || null),
     column.text('parcels:facts.export', ({ piece }) => piece.exportReference),
     column.number('forms:fields.length', 'cm', ({ piece }) => piece.lengthMm / 10),
     column.number('forms:fields.width', 'cm', ({ piece }) => piece.widthMm / 10),

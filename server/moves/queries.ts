@@ -22,6 +22,8 @@ const locked = [
   'screeningReference',
   'screeningOfficer',
   'screenedAt',
+  'screeningMethod',
+  'screeningGround',
   'exportReference',
   'receiverName',
   'receiverMobile',

@@ -211,8 +211,9 @@ export const parcelsRouter = router({
   screenMany: many('screen')
     .input(screeningSchema)
     .mutation((call) => {
-      const { screeningReference, officer } = call.input;
-      return eachAlone(call, (ctx, row) => screenParcel(ctx, { ...row, screeningReference, officer }));
+      const { screeningReference, officer, method, ground } = call.input;
+      const screening = { screeningReference, officer, method, ground };
+      return eachAlone(call, (ctx, row) => screenParcel(ctx, { ...row, ...screening }));
     }),
   releaseMany: many('release').mutation((call) => eachAlone(call, releaseParcel)),
   startCustomsMany: plainMany('startCustoms'),

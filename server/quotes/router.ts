@@ -48,6 +48,8 @@ const pricesSchema = z.object({
   exportDeclarationCents: z.number(),
   /** If the measured bill exceeds the quoted one by more than this (in 1/100 %), the client must agree. */
   priceChangeBps: z.number(),
+  /** Limit of liability without a declared value, special drawing rights a kilogram. */
+  liabilitySdrPerKg: z.number(),
   /** Inputs of the estimate of Mongolian duty and VAT; rates in 1/100 %. */
   importRules: z.object({
     minimumWageMnt: z.number(),
@@ -78,6 +80,7 @@ const shownConstants = [
   'customs.identical_items',
   'customs.minimum_wage_mnt',
   'customs.vat_bps',
+  'liability.sdr_per_kg',
   'quote.price_change_bps',
   'quote.valid_hours',
 ] as const;
@@ -95,6 +98,7 @@ export const quotesRouter = router({
           expiresAt: new Date(now.getTime() + constant('quote.valid_hours') * HOUR_MS),
           exportDeclarationCents: constant('customs.export_declaration_cents'),
           priceChangeBps: constant('quote.price_change_bps'),
+          liabilitySdrPerKg: constant('liability.sdr_per_kg'),
           importRules: {
             minimumWageMnt: constant('customs.minimum_wage_mnt'),
             exemptWages: constant('customs.exempt_wages'),

@@ -23,7 +23,7 @@ export function actOf(scan: SentScan): string | undefined {
     case 'arrive':
       return `${scan.act} ${scan.cargoId}`;
     case 'screen':
-      return `${scan.act} ${scan.screeningReference} ${scan.officer}`;
+      return JSON.stringify([scan.act, scan.screeningReference, scan.officer, scan.method, scan.ground]);
     case 'measure':
     case 'shelfPhoto':
     case 'undo':

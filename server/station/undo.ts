@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
+import { screeningMethods } from '~/domain/parcels/screening';
 import type { AppAbility } from '~/domain/roles/permissions';
 import { permissionOf } from '~/domain/station/permissions';
 import { type StationAct, stationActs } from '~/domain/station/schema';
@@ -75,6 +76,9 @@ const screenedBefore = z.object({
   screeningReference: z.string().nullable(),
   screeningOfficer: z.string(),
   screenedAt: z.coerce.date().nullable(),
+  // Screenings from before the method was asked for have none.
+  screeningMethod: z.enum(screeningMethods).nullable().default(null),
+  screeningGround: z.string().default(''),
 });
 
 async function revertMove(

@@ -6,8 +6,9 @@ import type { Company } from '~/domain/settings/company/issuer';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { Price } from '~/server/billing/pinned/schema';
 import type { Manifest } from '~/server/cargo/manifest/schema';
+import type { SecurityDeclaration } from '~/server/cargo/security/schema';
 import { code128Svg, qrSvg } from '~/server/core/text/codes';
-import type { Waybill } from '~/server/documents/waybill/queries';
+import type { Waybill } from '~/server/documents/waybill/service';
 import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
 import type { Receipt } from '~/server/payments/schema';
@@ -55,6 +56,8 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     receiverAddress: ['Улаанбаатар, Баянгол дүүрэг, 5-р хороо', 'Үйлдвэрчний гудамж, 12А, 45', 'Ногоон байр'],
     formCode: '7K3F0Q',
     cargoCode: 'SYD-26-0042',
+    route: 'SYD → UBN',
+    branch: 'Сидней / Sydney',
     marks: [],
     phones: 'SYD +61 2 5550 0142 · UBN +976 11 000 186',
     link,
@@ -318,12 +321,53 @@ export const paperFlights: Waybill['flights'] = [
     id: randomUUID(),
     mawb: '18012345675',
     etd: at,
+    atd: null,
+    crn: null,
+    security: null,
     legs: [
       { flight: 'KE402', origin: 'SYD', destination: 'ICN' },
       { flight: 'OM302', origin: 'ICN', destination: 'UBN' },
     ],
   },
 ];
+
+export function paperWaybill(change: Partial<Waybill> = {}): Waybill {
+  return {
+    flights: paperFlights,
+    office: 'sydney',
+    exportReferences: [],
+    declarations: [],
+    customsReferences: [],
+    codes: [],
+    batteries: [],
+    freightCents: price.freightCents,
+    totalCents: price.totalCents,
+    place: { weight: 'prepaid', other: 'prepaid' },
+    carriageCents: null,
+    sdrPerKg: 26,
+    ...change,
+  };
+}
+
+/** The security declaration of a flight with `count` pieces, the first of them exempt and with the hardest texts. */
+export function paperDeclaration(count: number): SecurityDeclaration {
+  const pieces = paperManifest(count).pieces.map((piece) => ({
+    ...{ number: piece.number, grossG: piece.grossG, screeningReference: piece.screeningReference },
+    ...{ screeningMethod: piece.screeningMethod, screeningGround: piece.screeningGround },
+    ...{ screeningOfficer: hardName, screenedAt: at },
+  }));
+  const agent = { category: 'RA', handler: '', number: 'RACA 00417' } as const;
+  return {
+    ...{ cargoCode: 'SYD-26-0042', version: 1, number: 'SYD-26-0042/S1', status: 'spx', issuedAt: at },
+    sheet: {
+      ...{ agent, company: paperIssuer.name, mawb: '18012345675', etd: at, issuer: hardName, pieces },
+      legs: [
+        { flight: 'KE402', origin: 'SYD', destination: 'ICN' },
+        { flight: 'OM302', origin: 'ICN', destination: 'UBN' },
+      ],
+    },
+  };
+}
 
 /** A note that takes back the packing of the invoice. */
 export function paperAdjustment(change: Partial<TaxPaper> = {}): TaxPaper {
@@ -375,6 +419,7 @@ export function paperManifest(count: number): Manifest {
     capacityL: 30_000,
     manifestVersion: 2,
     notes: '',
+    crn: null,
     version: 4,
     legs: [
       { ...leg, flight: 'KE402', origin: 'SYD', destination: 'ICN' },
@@ -406,6 +451,9 @@ function pieceOf(index: number): Manifest['pieces'][number] {
     receiverLatin: '',
     screeningReference: isHard ? 'RACA'.repeat(20) : `RACA-${index}`,
     exportReference: 'EXLV',
+    screeningMethod: isHard ? 'exempt' : 'xray',
+    screeningGround: isHard ? 'Дипломат шуудан' : '',
+    codes: isHard ? ['ELI', 'ELM'] : [],
     items: [
       {
         lineNo: 1,

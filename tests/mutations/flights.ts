@@ -34,7 +34,10 @@ export const flying: Scenario = async ({ admin, app, db }, step) => {
     .where('id', '=', cargo.id)
     .executeTakeFirstOrThrow();
   const closed = await step('cargo.close', admin, { id, version });
-  const departed = await step('cargo.depart', admin, seen(closed));
+  await db.updateTable('company').set({ agentCategory: 'RA', auRacaApproval: 'RACA 00417' }).execute();
+  await db.updateTable('parcel').set({ screeningMethod: 'xray' }).where('cargoId', '=', id).execute();
+  const declared = await step('cargo.issueSecurityDeclaration', admin, { ...seen(closed), status: 'spx' });
+  const departed = await step('cargo.depart', admin, seen(declared));
   const landed = await step('cargo.arrive', admin, seen(departed));
   const flying = await step('cargo.undoArrive', admin, seen(landed));
   const arrived = await step('cargo.arrive', admin, seen(flying));

@@ -19,6 +19,7 @@ const unshown: ReadonlySet<string> = new Set([
   'messageTemplate.kind',
   'messageTemplateVersion.kind',
   'parcelPromise.source',
+  'securityDeclaration.status',
   'verificationCode.purpose',
 ]);
 

@@ -19,7 +19,6 @@ export type PromptAct = (typeof promptActs)[number];
 
 /** Actions that need a line of text. */
 export const wordedActs = [
-  'screen',
   'declareExport',
   'place',
   'failDelivery',
@@ -35,7 +34,15 @@ export type WordedAct = (typeof wordedActs)[number];
 /** `label` is no entry of the menu: it is the next step until the label is printed. */
 export type NextAct = ShownAct | 'label';
 
-export type ShownAct = PromptAct | WordedAct | 'hold' | 'forward' | 'deliver' | 'reportDamage' | 'measure';
+export type ShownAct =
+  | PromptAct
+  | WordedAct
+  | 'screen'
+  | 'hold'
+  | 'forward'
+  | 'deliver'
+  | 'reportDamage'
+  | 'measure';
 type CanCheck = Host['can'];
 
 /** The actions of the record's menu, in the order of a parcel's journey. */
@@ -129,8 +136,6 @@ export function runWorded(change: ParcelChange, act: WordedAct, text: string, do
     done,
     send: (parcels, seen) => {
       switch (act) {
-        case 'screen':
-          return parcels.screen.mutate({ ...seen, screeningReference: text });
         case 'declareExport':
           return parcels.declareExport.mutate({ ...seen, exportReference: text });
         case 'place':

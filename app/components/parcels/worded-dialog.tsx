@@ -12,9 +12,9 @@ import type { ParcelChange } from './use-parcel-change';
 
 type WordedDialogProps = { act: WordedAct; parcel: Parcel; change: ParcelChange; onClose: () => void };
 
-const short: readonly WordedAct[] = ['screen', 'declareExport', 'place'];
+const short: readonly WordedAct[] = ['declareExport', 'place'];
 const grave: readonly WordedAct[] = ['cancel', 'recall', 'lost', 'disposed'];
-const fieldNames = ['screeningReference', 'exportReference', 'place', 'note'] as const;
+const fieldNames = ['exportReference', 'place', 'note'] as const;
 
 /** Asks for the text that an action needs: a reference, a place or a reason. */
 export function WordedDialog({ act, parcel, change, onClose }: WordedDialogProps): ReactNode {
@@ -61,8 +61,6 @@ export function WordedDialog({ act, parcel, change, onClose }: WordedDialogProps
 
 function knownText(act: WordedAct, { staff }: Parcel): string {
   switch (act) {
-    case 'screen':
-      return staff?.screeningReference ?? '';
     case 'declareExport':
       return staff?.exportReference ?? '';
     case 'place':

@@ -10,10 +10,10 @@ import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { airportZone, departureZone } from '~/domain/cargo/airports';
+import { stopsOf } from '~/domain/cargo/route';
 import { isPlanned } from '~/domain/cargo/states';
 import { destinationAirport, originAirport } from '~/domain/core/offices';
 import styles from './cargo.module.css';
-import { routeOf } from './route-of';
 import type { ListedCargo } from './types';
 
 /** The columns show the cut-off before departure, and the arrival afterwards. */
@@ -92,7 +92,7 @@ function CodeCell({ row }: { row: ListedCargo }): ReactNode {
       <Link to={`/moz/cargo?id=${row.id}`} className="code" prefetch>
         {row.code}
       </Link>
-      <span className="muted small">{routeOf(row.legs)}</span>
+      <span className="muted small">{stopsOf(row.legs)}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentCategories } from '~/domain/cargo/security';
 import type { ErrorCode } from '~/domain/core/errors';
 import {
   changeSchema,
@@ -54,6 +55,13 @@ const licencesSchema = {
   mnBrokerLicence: licence,
 };
 
+const agentSchema = {
+  /** Screens that were loaded before send none of these. */
+  agentCategory: z.enum(['', ...agentCategories], code('choice.invalid')).optional(),
+  handlerName: optionalText(200).optional(),
+  handlerNumber: licence.optional(),
+};
+
 /** Parts that are of no use alone. */
 const pairs = [
   ['auBsb', 'auAccountNumber'],
@@ -78,9 +86,18 @@ export const updateCompanySchema = z
     addressPrefix: prefixSchema.optional(),
     ...bankSchema,
     ...licencesSchema,
+    ...agentSchema,
     ...changeSchema.shape,
   })
   .superRefine((company, ctx) => {
+    const { agentCategory, handlerName = '', handlerNumber = '', auRacaApproval } = company;
+    if ((handlerName === '') !== (handlerNumber === '')) {
+      const missing = handlerName === '' ? 'handlerName' : 'handlerNumber';
+      ctx.addIssue({ code: 'custom', path: [missing], message: code('required') });
+    }
+    if (agentCategory && handlerName === '' && auRacaApproval === '') {
+      ctx.addIssue({ code: 'custom', path: ['auRacaApproval'], message: code('required') });
+    }
     for (const [one, other] of pairs) {
       if ((company[one] === '') === (company[other] === '')) continue;
       const missing = company[one] === '' ? one : other;

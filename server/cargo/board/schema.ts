@@ -4,7 +4,7 @@ import { cargoSchema, legSchema } from '../output';
 
 const legs = z.array(legSchema.pick({ flight: true, origin: true, destination: true }));
 const card = cargoSchema
-  .omit({ mawb: true, manifestVersion: true, notes: true, version: true })
+  .omit({ mawb: true, manifestVersion: true, notes: true, crn: true, version: true })
   .extend({ parcels: z.number().int(), grossG: z.number().int(), litres: z.number().int(), legs });
 
 /** One column per status: its first flights and their number, up to 1,000. */

@@ -16,6 +16,7 @@ function aboard(db: Queryable, cargoId: string) {
       'heightMm',
       'screeningReference',
       'exportReference',
+      'formId',
       'customerId',
       sql<boolean>`labelled_at is not null`.as('isLabelled'),
       sql<boolean>`form_waits_for_names(parcel.form_id, parcel.customer_id)`.as('isNameWaiting'),

@@ -6,9 +6,11 @@ import type { ChangeContext } from '../../core/api/trpc';
 import { moveParcels } from '../../moves/move';
 import { storeManifest, versionAboard } from '../manifest/versions';
 import { type CargoRow, listLegs } from '../queries';
+import { readFlightSecurity } from '../security/service';
 import { lockVersion } from '../service';
 import { moveCargo } from '../states';
 import { withGoods } from './goods';
+import { missingPapers, withMethods } from './papers';
 import { lockAboard } from './queries';
 
 /**
@@ -24,8 +26,11 @@ export async function departCargo(
   const at = seen.at ?? ctx.now();
   assertDepartureTime(at, ctx.now(), cargo);
   const parcels = await lockAboard(ctx.tx, cargo.id);
-  const aboard = await withGoods(ctx.tx, cargo, parcels);
-  assertDeparture(aboard.cargo, aboard.parcels);
+  const within = { ...ctx, db: ctx.tx };
+  const security = await readFlightSecurity(within, cargo);
+  const aboard = await withGoods(ctx.tx, cargo, withMethods(parcels, security));
+  const missing = await missingPapers(within, cargo, { security, pieces: parcels });
+  assertDeparture({ ...aboard.cargo, missingPapers: missing }, aboard.parcels);
 
   const [firstLeg] = await listLegs(ctx.tx, cargo.id);
   const parcelIds = parcels.map(({ id }) => id);

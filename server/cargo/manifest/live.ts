@@ -1,3 +1,4 @@
+import { handlingCodes } from '~/domain/documents/handling-codes';
 import type { Queryable } from '../../core/api/context';
 import type { CargoRow } from '../queries';
 import { listLegs } from '../queries';
@@ -20,9 +21,23 @@ export async function liveSheet(db: Queryable, cargo: CargoRow): Promise<StoredS
     capacityL: cargo.capacityL,
     legs: legs.map(({ seq: _seq, ...leg }) => leg),
     totals,
-    pieces: pieces.map((piece) => ({
-      ...piece,
-      items: (itemsOf.get(piece.id) ?? []).map(({ parcelId: _parcelId, ...item }) => item),
-    })),
+    pieces: pieces.map((piece) => {
+      const inside = itemsOf.get(piece.id) ?? [];
+      return { ...piece, codes: handlingCodes(inside), items: inside.map(shownItem) };
+    }),
   };
+}
+
+type Item = Awaited<ReturnType<typeof listManifestItems>>[number];
+
+function shownItem({
+  lineNo,
+  description,
+  descriptionEn,
+  hsCode,
+  originCountry,
+  quantity,
+  valueCents,
+}: Item) {
+  return { lineNo, description, descriptionEn, hsCode, originCountry, quantity, valueCents };
 }

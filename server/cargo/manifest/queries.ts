@@ -25,6 +25,8 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
       'parcel.senderName',
       'parcel.receiverName',
       'parcel.screeningReference',
+      'parcel.screeningMethod',
+      'parcel.screeningGround',
       'parcel.exportReference',
     ])
     .select(latinNames)
@@ -55,6 +57,12 @@ export async function listManifestItems(db: Queryable, cargoId: string) {
       'formItem.descriptionEn',
       'formItem.hsCode',
       'formItem.originCountry',
+      'formItem.battery',
+      'formItem.batteryChemistry',
+      'formItem.batteryWhTenths',
+      'formItem.batteryLithiumTenths',
+      'formItem.batteryCells',
+      'formItem.batteryCount',
       'formItemPiece.quantity',
       'formItemPiece.valueCents',
     ])

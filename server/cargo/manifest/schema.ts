@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { screeningMethods } from '~/domain/parcels/screening';
 import { cargoSchema, legSchema } from '../output';
 
 const count = z.number().int();
@@ -20,6 +21,11 @@ export const manifestPieceSchema = z.object({
   receiverLatin: z.string().default(''),
   screeningReference: z.string().nullable(),
   exportReference: z.string().nullable(),
+  /** Null also in versions made before the method was asked for. */
+  screeningMethod: z.enum(screeningMethods).nullable().default(null),
+  screeningGround: z.string().default(''),
+  /** Special handling codes of its goods; none in versions made before. */
+  codes: z.array(z.string()).default([]),
   items: z.array(
     z.object({
       lineNo: count,

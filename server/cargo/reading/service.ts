@@ -6,9 +6,11 @@ import { counted, firstRow, type Page, pageOf, turned, turnOf } from '../../core
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
 import { withGoods } from '../departure/goods';
+import { missingPapers, withMethods } from '../departure/papers';
 import { listAboard } from '../departure/queries';
 import { countListed, type LoadListInput, listInCargo } from '../loading/queries';
 import { countInCargo, findCargo, listLegs } from '../queries';
+import { readFlightSecurity } from '../security/service';
 import {
   cargoSort,
   findCargoPage,
@@ -37,25 +39,30 @@ export async function readLoadList({ db }: Context, input: LoadListInput) {
 }
 
 /** Returns a cargo with its legs, weights, obstacles to departure and history. */
-export async function getCargo({ db, locale }: Context, id: string) {
+export async function getCargo(ctx: Context, id: string) {
+  const { db, locale } = ctx;
   const cargo = await findCargo(db, id);
   if (!cargo) throw new DomainError('not_found');
   const isOnGround = isGrounded(cargo.status);
-  const [legs, inside, weights, history, aboard] = await Promise.all([
+  const [legs, inside, weights, history, aboard, security] = await Promise.all([
     listLegs(db, id),
     countInCargo(db, id),
     weighByStatus(db, id),
     listHistory(db, id, locale),
     isOnGround ? listAboard(db, id) : [],
+    readFlightSecurity(ctx, cargo),
   ]);
-  const gated = await withGoods(db, cargo, aboard);
+  const gated = await withGoods(db, cargo, withMethods(aboard, security));
+  const papers = isOnGround ? await missingPapers(ctx, cargo, { security, pieces: aboard }) : [];
+  const bound = { ...gated.cargo, missingPapers: papers };
   return {
     ...cargo,
     ...inside,
     legs,
     weights,
     history,
-    problems: withParcels(aboard, isOnGround ? departureProblems(gated.cargo, gated.parcels) : []),
+    security,
+    problems: withParcels(aboard, isOnGround ? departureProblems(bound, gated.parcels) : []),
     cautions: withParcels(aboard, departureCautions(aboard)),
   };
 }

@@ -2,8 +2,9 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { type HouseLine, houseLines } from '~/domain/cargo/consolidation';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { routeOf } from '~/domain/cargo/route';
 import { localized } from '~/domain/core/localized';
-import { originZone } from '~/domain/core/offices';
+import { originOffice, originZone } from '~/domain/core/offices';
 import { goodsText } from '~/domain/customs/usual-goods';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { Manifest } from '../../cargo/manifest/schema';
@@ -72,7 +73,7 @@ function flightFacts(paper: Paper, { legs, etd, code }: Manifest, agent: Company
 /** 770 pt wide: A4 landscape within its margins. */
 function lineColumns(paper: Paper, { legs }: Manifest): Column<Line>[] {
   const { say } = paper;
-  const way = `${legs[0]?.origin ?? '–'} → ${legs.at(-1)?.destination ?? '–'}`;
+  const way = routeOf({ office: originOffice, legs });
   return [
     { title: say('documents:names.waybill'), width: 84, isCode: true, text: ({ house }) => house },
     {

@@ -7,7 +7,7 @@ import {
   hardName,
   paperAdjustment,
   paperBank,
-  paperFlights,
+  paperDeclaration,
   paperForm,
   paperFormId,
   paperIssuer,
@@ -15,8 +15,10 @@ import {
   paperManifest,
   paperOffices,
   paperParcel,
+  paperParty,
   paperReceipt,
   paperTaxInvoice,
+  paperWaybill,
 } from '~/tests/factories/documents';
 import { collisionsIn, readPdf, readPdfBoxes, readPdfQr } from '~/tests/factories/pdf';
 import { drawQr } from '../../core/text/codes';
@@ -38,6 +40,11 @@ async function pagesOf(sheet: PdfSheet, locale: Locale = 'mn'): Promise<string[]
   return await readPdf(await drawn(sheet, locale));
 }
 
+const shortAddress = {
+  ...{ country: 'MN' as const, aimag: 'ulaanbaatar' as const, district: 'bayangol', khoroo: '5-р хороо' },
+  ...{ street: 'Үйлдвэрчний гудамж', building: '12А', door: '45', postcode: '16050', landmark: '' },
+};
+
 /** The text without white space: a line break replaces a space or splits a word. */
 const closed = (text: string): string => text.replace(/\s+/gu, '');
 const signature = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#fff' } })
@@ -54,7 +61,7 @@ const documents: readonly [string, PdfSheet][] = [
   ['tax invoice', taxSheet(paperTaxInvoice())],
   ['adjustment note', taxSheet(paperAdjustment())],
   ['invoice', { kind: 'invoice', form: paperForm(), reason: 'gift' }],
-  ['waybill', { kind: 'waybill', form: paperForm(), flights: paperFlights }],
+  ['waybill', { kind: 'waybill', form: paperForm(), waybill: paperWaybill() }],
   ['label', { kind: 'label', labels: [paperLabel({ receiverName: hardName })] }],
   [
     'delivery',
@@ -62,6 +69,7 @@ const documents: readonly [string, PdfSheet][] = [
   ],
   ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
   ['consolidation', { kind: 'consolidation', manifest: paperManifest(1) }],
+  ['security', { kind: 'security', declaration: paperDeclaration(1) }],
   ['receipt', { kind: 'receipt', receipt: paperReceipt() }],
 ];
 
@@ -121,11 +129,34 @@ test('a commercial invoice shows the origin and the value of each item', async (
 });
 
 test('a house air waybill shows the route, the weights, the values and the charges', async () => {
-  const [page = ''] = await pagesOf({ kind: 'waybill', form: paperForm(), flights: paperFlights }, 'en');
+  const [page = ''] = await pagesOf({ kind: 'waybill', form: paperForm(), waybill: paperWaybill() }, 'en');
   const parts = ['180-1234 5675', 'Sydney, Australia', 'KE402 / OM302, 21 November 2026', 'Not negotiable'];
   const sums = ['1 9.30 kg 12.00 kg', 'NVD', 'A$123.45', 'Weight charge A$150.00', 'Freight prepaid'];
   for (const part of [...parts, ...sums]) expect(closed(page)).toContain(closed(part));
 });
+
+test.each([
+  ['en', 'A$123.45', 'Freight prepaid, other charges collect', 'Weight charge A$150.00 –', 'ELI · SPX'],
+  ['mn', 'A$123.45', 'бусад хураамжийг хүлээн авах газарт төлнө', 'Жингийн хөлс A$150.00 –', 'ELI · SPX'],
+] as const)(
+  'a house air waybill in %s shows what was bought, and where each charge is paid',
+  async (locale, ...parts) => {
+    const ion = { un: 'UN3481', packingInstruction: '967', section: 'II' } as const;
+    const waybill = paperWaybill({
+      ...{ place: { weight: 'prepaid', other: 'collect' }, carriageCents: 12_345, codes: ['ELI', 'SPX'] },
+      ...{ batteries: [{ ...ion, packed: 'contained', chemistry: 'ion' }], exportReferences: ['AAC3WFJ4R'] },
+      ...{ declarations: ['SYD-26-0042/S1'], customsReferences: ['AAABBB123'] },
+    });
+    const form = paperForm({
+      receiver: paperParty({ name: 'Дорж Өлзийсайхан', address: shortAddress }),
+    });
+    const pages = await pagesOf({ kind: 'waybill', form, waybill }, locale);
+    expect(pages).toHaveLength(1);
+    const text = closed(pages.join(''));
+    const facts = ['UN3481', 'PI967', 'AAC3WFJ4R', 'SYD-26-0042/S1', 'AAABBB123', '26SDR'];
+    for (const part of [...parts, ...facts]) expect(text).toContain(closed(part));
+  },
+);
 
 test('a consolidation manifest has one line for each house waybill', async () => {
   const manifest = paperManifest(3);
@@ -154,7 +185,7 @@ describe.each(documents)('%s', (kind, sheet) => {
       {
         ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
         ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
-        ...{ waybill: '7K3F0Q', consolidation: '180-12345675' },
+        ...{ waybill: '7K3F0Q', consolidation: '180-12345675', security: 'SYD-26-0042/S1' },
       }[kind] ?? 'CM473124829XM',
     );
     expect(text).not.toContain('undefined');
@@ -268,7 +299,7 @@ test('official documents have the long form of the date in Mongolian', async () 
     taxSheet(paperTaxInvoice()),
     taxSheet(paperAdjustment()),
     { kind: 'invoice', form: paperForm(), reason: 'gift' },
-    { kind: 'waybill', form: paperForm(), flights: paperFlights },
+    { kind: 'waybill', form: paperForm(), waybill: paperWaybill() },
     { kind: 'receipt', receipt: paperReceipt() },
     { kind: 'delivery', parcel: paperParcel(), pictures: [] },
   ];

@@ -16,6 +16,7 @@ import { LabelPage } from './label';
 import { ManifestPage } from './manifest';
 import { issuedBy, type Paper, paperIn } from './paper';
 import { ReceiptPage } from './receipt';
+import { SecurityPage } from './security';
 import { ShelfLabelPage } from './shelf-label';
 import { SlipPage } from './slip';
 import { TaxInvoicePage } from './tax-invoice';
@@ -58,13 +59,13 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
     case 'invoice':
       return <InvoicePage paper={paper} form={sheet.form} reason={sheet.reason} />;
     case 'waybill': {
-      const { form, flights } = sheet;
+      const { form, waybill } = sheet;
       const company = form.bill?.issuer;
       return (
         <WaybillPage
           paper={issuedBy(paper, company)}
           form={form}
-          flights={flights}
+          waybill={waybill}
           agent={company ?? agent}
         />
       );
@@ -79,6 +80,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
       return <ManifestPage paper={paper} manifest={sheet.manifest} />;
     case 'consolidation':
       return <ConsolidationPage paper={paper} manifest={sheet.manifest} agent={agent} />;
+    case 'security':
+      return <SecurityPage paper={paper} declaration={sheet.declaration} />;
     case 'receipt':
       return <ReceiptPage paper={issuedBy(paper, sheet.receipt.issuer)} receipt={sheet.receipt} />;
     case 'commands':
@@ -124,6 +127,8 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return say('cargo:manifest.title', { code: sheet.manifest.code });
     case 'consolidation':
       return `${say('documents:names.consolidation')} ${sheet.manifest.code}`;
+    case 'security':
+      return `${say('documents:names.security')} ${sheet.declaration.number}`;
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
     case 'commands':

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { paperLocales } from '~/domain/documents/languages';
 import {
   paperBank,
-  paperFlights,
   paperForm,
   paperFormId,
   paperIssuer,
@@ -13,6 +12,7 @@ import {
   paperParty,
   paperReceipt,
   paperTaxInvoice,
+  paperWaybill,
 } from '~/tests/factories/documents';
 import { readPdf } from '~/tests/factories/pdf';
 import { drawJob } from '../press/draw';
@@ -50,7 +50,7 @@ function sheetsFor({ name, latinName }: PartyName): [string, Sheet][] {
     ['slip', { kind: 'slip', forms: [form] }],
     ['bill', { kind: 'bill', forms: [form], bank: paperBank, invoices: [] }],
     ['invoice', { kind: 'invoice', form, reason: 'gift' }],
-    ['waybill', { kind: 'waybill', form, flights: paperFlights }],
+    ['waybill', { kind: 'waybill', form, waybill: paperWaybill() }],
     ['label', { kind: 'label', labels: [paperLabel(named)] }],
     ['delivery', { kind: 'delivery', parcel: paperParcel({ ...named, deliveredTo: name }), pictures: [] }],
     ['manifest', { kind: 'manifest', manifest: { ...manifest, pieces } }],
@@ -140,7 +140,7 @@ test('English air documents have Latin names and streets beside the original one
   const form = paperForm({ sender: { ...receiver, name: 'Болд', latinName: 'Boldoo' }, receiver });
   for (const sheet of [
     { kind: 'invoice', form, reason: 'gift' },
-    { kind: 'waybill', form, flights: paperFlights },
+    { kind: 'waybill', form, waybill: paperWaybill() },
   ] as const) {
     const text = await textOf(sheet, 'en');
     expect(text).toContain(closed('Khulan (Хулан)'));

@@ -6,14 +6,13 @@ import type { ParcelLabel } from '../../parcels/view/schema';
 
 const say = sayIn(labelTextLocale);
 
-export type LabelCaptions = Record<'route' | 'receiver' | 'sender' | 'weight' | 'piece', string> & {
+export type LabelCaptions = Record<'receiver' | 'sender' | 'weight' | 'piece', string> & {
   marks: { mark: ParcelMark; text: string }[];
 };
 
 /** Returns the label's captions in both languages: it is read in Sydney and in Ulaanbaatar. */
 export function labelCaptions({ grossG, pieceNo, pieceCount, marks }: ParcelLabel): LabelCaptions {
   return {
-    route: say('parcels:label.route'),
     receiver: say('parcels:label.receiver'),
     sender: say('parcels:label.sender'),
     weight: formatKg(grossG, labelNumberLocale),

@@ -35,7 +35,10 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
     >
       <View style={[row, { alignItems: 'center', paddingBottom: 4 }]}>
         <Text style={{ fontSize: 13, lineHeight: 1.3, fontWeight: 700 }}>Moz</Text>
-        <Text style={{ fontSize: 13, lineHeight: 1.3, fontWeight: 700 }}>{captions.route}</Text>
+        <View style={{ alignItems: 'center' }}>
+          <Text style={{ fontSize: 13, lineHeight: 1.2, fontWeight: 700 }}>{label.route}</Text>
+          <Text style={{ fontSize: 7, lineHeight: 1.2, maxLines: 1 }}>{label.branch}</Text>
+        </View>
         <Text style={{ fontSize: 13, lineHeight: 1.3, fontWeight: 700 }}>
           {label.cargoCode ?? label.formCode}
         </Text>
@@ -81,7 +84,7 @@ function Caption({ children }: { children: string }): ReactNode {
 
 const nameLine = 1.2;
 const textLine = 1.3;
-const boxHeight = 162;
+const boxHeight = 154;
 const marksHeight = 30;
 const paddings = 12;
 const captionHeight = 10.5;

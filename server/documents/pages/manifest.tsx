@@ -1,10 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { stopsOf } from '~/domain/cargo/route';
 import { litresOf } from '~/domain/core/measures';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { securityCode } from '~/domain/parcels/screening';
 import type { Manifest } from '../../cargo/manifest/schema';
 import { placeOf } from './airport';
 import { nameOn } from './name';
@@ -57,6 +59,7 @@ function wayFacts(paper: Paper, { mawb, legs }: Manifest): Fact[] {
     [say('cargo:record.mawb'), mawb ? formatMawb(mawb) : '–'],
     [say('cargo:form.from'), placeOf(paper, legs[0]?.origin)],
     [say('cargo:form.to'), placeOf(paper, legs.at(-1)?.destination)],
+    [say('cargo:record.way'), stopsOf(legs) || '–'],
     [say('cargo:form.flight'), legs.map(({ flight }) => flight).join(', ')],
   ];
 }
@@ -91,13 +94,14 @@ function pieceColumns(paper: Paper): Column<Piece>[] {
       text: ({ senderName, senderLatin, receiverName, receiverLatin }) =>
         `${nameOn(paper, senderName, senderLatin)}\n→ ${nameOn(paper, receiverName, receiverLatin)}`,
     },
-    { title: say('cargo:manifest.items'), width: 214, text: (piece) => itemText(paper, piece) },
+    { title: say('cargo:manifest.items'), width: 164, text: (piece) => itemText(paper, piece) },
     {
       title: say('cargo:manifest.references'),
       width: 100,
       text: ({ screeningReference, exportReference }) =>
         `${screeningReference ?? '–'}\n${exportReference ?? '–'}`,
     },
+    { title: say('cargo:manifest.security'), width: 50, text: securityText },
     { title: say('cargo:manifest.size'), width: 96, isNumber: true, text: (piece) => paper.sides(piece) },
     {
       title: say('cargo:manifest.gross'),
@@ -106,6 +110,11 @@ function pieceColumns(paper: Paper): Column<Piece>[] {
       text: ({ grossG }) => paper.kg(grossG),
     },
   ];
+}
+
+/** How it was screened, and the special handling codes of its goods. */
+function securityText(piece: Piece): string {
+  return [securityCode(piece) ?? '–', ...piece.codes].join('\n');
 }
 
 function itemText(paper: Paper, piece: Piece): string {

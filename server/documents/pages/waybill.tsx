@@ -1,25 +1,26 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { departureZone } from '~/domain/cargo/airports';
 import { formatMawb } from '~/domain/cargo/mawb';
+import { endsOf } from '~/domain/cargo/route';
 import { localized } from '~/domain/core/localized';
-import { destinationAirport, originAirport, originZone } from '~/domain/core/offices';
+import { officeTable, originOffice } from '~/domain/core/offices';
 import { goodsText } from '~/domain/customs/usual-goods';
+import { type ChargePlace, chargeColumns } from '~/domain/documents/charges';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { FormDetail } from '../../forms/detail/schema';
-import type { Waybill } from '../waybill/queries';
+import type { Waybill } from '../waybill/service';
 import { placeOf } from './airport';
 import type { Paper } from './paper';
 import { A4, asideWidth, type Fact, Facts, Head, PartyBlock, Section, SignLines } from './parts';
 import { style } from './style';
 import { Table } from './table';
 
-type WaybillProps = { paper: Paper; form: FormDetail; flights: Waybill['flights']; agent: Company };
+type WaybillProps = { paper: Paper; form: FormDetail; waybill: Waybill; agent: Company };
 
 /** House air waybill of a form, with the fields of IATA's neutral air waybill. */
-export function WaybillPage({ paper, form, flights, agent }: WaybillProps): ReactNode {
+export function WaybillPage({ paper, form, waybill, agent }: WaybillProps): ReactNode {
   const { say } = paper;
-  const { bill } = form;
-  if (!bill) return null;
   const title = say('documents:names.waybill');
   return (
     <A4 paper={paper} name={`${title} ${form.code}`}>
@@ -27,7 +28,7 @@ export function WaybillPage({ paper, form, flights, agent }: WaybillProps): Reac
         title={title}
         code={form.code}
         below={say('documents-pages:waybill.notNegotiable')}
-        aside={<Facts facts={wayFacts(paper, flights)} width={asideWidth} />}
+        aside={<Facts facts={wayFacts(paper, waybill)} width={asideWidth} />}
       />
       <View style={style.pair}>
         <PartyBlock
@@ -49,66 +50,108 @@ export function WaybillPage({ paper, form, flights, agent }: WaybillProps): Reac
           <Text style={style.bold}>{localized(agent.name, paper.locale) || 'Moz'}</Text>
           <Text>{localized(agent.address, paper.locale)}</Text>
           <Text>{[agent.phone, agent.email].filter(Boolean).join(' · ')}</Text>
+          <Handling paper={paper} waybill={waybill} />
         </View>
         <View style={style.half}>
           <Text style={style.heading}>{say('documents-pages:waybill.accounting')}</Text>
-          <Facts facts={accountFacts(paper, form)} width={asideWidth} />
+          <Facts facts={accountFacts(paper, form, waybill)} width={asideWidth} />
         </View>
       </View>
       <Goods paper={paper} form={form} />
       <Section title={say('documents-pages:waybill.charges')}>
         <Table
-          rows={chargesOf(paper, bill)}
+          rows={chargesOf(paper, waybill)}
           columns={[
-            { title: say('documents-pages:columns.line'), width: 283, text: ([label]) => label },
+            { title: say('documents-pages:columns.line'), width: 283, text: ({ label }) => label },
             {
               title: say('documents-pages:waybill.prepaid'),
               width: 120,
               isNumber: true,
-              text: ([, sum]) => sum,
+              text: ({ prepaid }) => prepaid,
             },
-            { title: say('documents-pages:waybill.collect'), width: 120, isNumber: true, text: () => '–' },
+            {
+              title: say('documents-pages:waybill.collect'),
+              width: 120,
+              isNumber: true,
+              text: ({ collect }) => collect,
+            },
           ]}
         />
       </Section>
-      <Text style={style.quiet}>{say('documents-pages:waybill.declare')}</Text>
-      <SignLines
-        lines={[say('documents-pages:waybill.shipperSigns'), say('documents-pages:waybill.agentSigns')]}
-      />
+      <View wrap={false}>
+        <Text style={style.quiet}>{say('documents-pages:waybill.declare')}</Text>
+        <Text style={style.quiet}>{say('documents-pages:waybill.liability', { sdr: waybill.sdrPerKg })}</Text>
+        <SignLines
+          lines={[say('documents-pages:waybill.shipperSigns'), say('documents-pages:waybill.agentSigns')]}
+        />
+      </View>
     </A4>
   );
 }
 
-function wayFacts(paper: Paper, flights: Waybill['flights']): Fact[] {
+function wayFacts(paper: Paper, { flights, office }: Waybill): Fact[] {
   const { say } = paper;
   const legs = flights.flatMap((flight) => flight.legs);
+  const { from, to } = endsOf({ office: office ?? originOffice, legs });
   const each = (text: (flight: Waybill['flights'][number]) => string): string =>
     [...new Set(flights.map(text))].join(', ') || '–';
   return [
     [say('cargo:record.mawb'), each(({ mawb }) => (mawb ? formatMawb(mawb) : '–'))],
-    [say('documents-pages:waybill.departure'), placeOf(paper, legs[0]?.origin ?? originAirport)],
-    [
-      say('documents-pages:waybill.destination'),
-      placeOf(paper, legs.at(-1)?.destination ?? destinationAirport),
-    ],
+    [say('documents-pages:waybill.departure'), placeOf(paper, from)],
+    [say('documents-pages:waybill.destination'), placeOf(paper, to)],
     [
       say('documents-pages:waybill.flight'),
       each(({ etd, legs: way }) =>
-        [way.map(({ flight }) => flight).join(' / '), paper.date(etd, originZone)].join(', '),
+        [way.map(({ flight }) => flight).join(' / '), paper.date(etd, departureZone(way))].join(', '),
       ),
     ],
   ];
 }
 
-function accountFacts(paper: Paper, { declaredCents, acceptedAt }: FormDetail): Fact[] {
+function accountFacts(paper: Paper, { declaredCents, acceptedAt }: FormDetail, waybill: Waybill): Fact[] {
   const { say } = paper;
+  const { carriageCents, office } = waybill;
+  const { zone } = officeTable[office ?? originOffice];
   return [
-    [say('documents-pages:waybill.payment'), say('documents-pages:waybill.freightPrepaid')],
+    [say('documents-pages:waybill.payment'), paymentText(paper, waybill)],
     [say('documents-pages:invoice.currency'), 'AUD'],
-    [say('documents-pages:waybill.carriageValue'), 'NVD'],
+    [say('documents-pages:waybill.carriageValue'), carriageCents === null ? 'NVD' : paper.aud(carriageCents)],
     [say('documents-pages:waybill.customsValue'), paper.aud(declaredCents)],
-    [say('documents-pages:waybill.executed'), acceptedAt ? paper.date(acceptedAt, originZone) : '–'],
+    [say('documents-pages:waybill.executed'), acceptedAt ? paper.date(acceptedAt, zone) : '–'],
   ];
+}
+
+function paymentText({ say }: Paper, { place }: Waybill): string {
+  if (place.weight === 'collect') return say('documents-pages:waybill.freightCollect');
+  if (place.other === 'collect') return say('documents-pages:waybill.otherCollect');
+  return say('documents-pages:waybill.freightPrepaid');
+}
+
+/** What airline and handler have to know; nothing where nothing applies. */
+function Handling({ paper, waybill }: Pick<WaybillProps, 'paper' | 'waybill'>): ReactNode {
+  const facts = handlingFacts(paper, waybill);
+  if (facts.length === 0) return null;
+  return (
+    <View style={{ marginTop: 8 }}>
+      <Text style={style.heading}>{paper.say('documents-pages:waybill.handling')}</Text>
+      <Facts facts={facts} width={asideWidth} />
+    </View>
+  );
+}
+
+function handlingFacts({ say }: Paper, waybill: Waybill): Fact[] {
+  const { codes, batteries, exportReferences, declarations, customsReferences } = waybill;
+  const named = batteries.map(({ chemistry, section, packingInstruction, un }) =>
+    say(`documents-pages:waybill.batteries.${chemistry}`, { section, instruction: packingInstruction, un }),
+  );
+  const facts: Fact[] = [
+    [say('documents-pages:waybill.codes'), codes.join(' · ')],
+    [say('documents-pages:waybill.batteryInfo'), named.join('\n')],
+    [say('documents-pages:waybill.declaration'), declarations.join(', ')],
+    [say('parcels:facts.export'), exportReferences.join(', ')],
+    [say('cargo:record.crn'), customsReferences.join(', ')],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }
 
 function Goods({ paper, form }: Pick<WaybillProps, 'paper' | 'form'>): ReactNode {
@@ -149,11 +192,24 @@ function Goods({ paper, form }: Pick<WaybillProps, 'paper' | 'form'>): ReactNode
   );
 }
 
-function chargesOf({ say, aud }: Paper, bill: NonNullable<FormDetail['bill']>): Fact[] {
-  const { freightCents, totalCents } = bill;
+type ChargeRow = { label: string; prepaid: string; collect: string };
+
+function chargesOf({ say, aud }: Paper, { freightCents, totalCents, place }: Waybill): ChargeRow[] {
+  const inColumn = (of: ChargePlace, cents: number): Omit<ChargeRow, 'label'> => ({
+    prepaid: of === 'prepaid' ? aud(cents) : '–',
+    collect: of === 'collect' ? aud(cents) : '–',
+  });
+  const { prepaid, collect } = chargeColumns({ freightCents, totalCents }, place);
   return [
-    [say('documents-pages:waybill.weightCharge'), aud(freightCents)],
-    [say('documents-pages:waybill.otherCharges'), aud(totalCents - freightCents)],
-    [say('common:text.total'), aud(totalCents)],
+    { label: say('documents-pages:waybill.weightCharge'), ...inColumn(place.weight, freightCents) },
+    {
+      label: say('documents-pages:waybill.otherCharges'),
+      ...inColumn(place.other, totalCents - freightCents),
+    },
+    {
+      label: say('common:text.total'),
+      prepaid: prepaid > 0 ? aud(prepaid) : '–',
+      collect: collect > 0 ? aud(collect) : '–',
+    },
   ];
 }

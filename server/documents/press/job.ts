@@ -5,11 +5,12 @@ import type { Company } from '~/domain/settings/company/issuer';
 import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { ShelfLabel } from '../../arrivals/view/schema';
 import type { Manifest } from '../../cargo/manifest/schema';
+import type { SecurityDeclaration } from '../../cargo/security/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
-import type { Waybill } from '../waybill/queries';
+import type { Waybill } from '../waybill/service';
 
 /** A stored picture; the print worker converts it to a format that PDF supports. */
 export type Picture = { kind: 'delivered' | 'signature'; bytes: Uint8Array };
@@ -20,7 +21,7 @@ export type Sheet =
   /** `bank`: for bills that keep no accounts of their own. `invoices`: of all these forms, in the order of issue. */
   | { kind: 'bill'; forms: FormDetail[]; bank: BankDetails | null; invoices: TaxPaper[] }
   | { kind: 'invoice'; form: FormDetail; reason: ExportReason }
-  | { kind: 'waybill'; form: FormDetail; flights: Waybill['flights'] }
+  | { kind: 'waybill'; form: FormDetail; waybill: Waybill }
   | { kind: 'label'; labels: ParcelLabel[] }
   | { kind: 'zpl'; labels: ParcelLabel[]; dpi: LabelDpi }
   | { kind: 'shelfLabel'; labels: ShelfLabel[] }
@@ -28,6 +29,7 @@ export type Sheet =
   | { kind: 'delivery'; parcel: ParcelDetail; pictures: Picture[] }
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'consolidation'; manifest: Manifest }
+  | { kind: 'security'; declaration: SecurityDeclaration }
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;

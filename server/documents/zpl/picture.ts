@@ -46,7 +46,8 @@ export function labelPicture(label: ParcelLabel, { width, height }: Size = label
 
   const code = label.cargoCode ?? label.formCode;
   write('Moz', { x: margin, y: 30, width: 200, size: 42, isBold: true, most: 1 });
-  write(captions.route, { x: 240, y: 36, width: 220, size: 32, most: 1 });
+  write(label.route, { x: 200, y: 26, width: 260, size: 32, isBold: true, most: 1 });
+  write(label.branch, { x: 200, y: 68, width: 260, size: 19, most: 1 });
   const codeWidth = faces.bold.widthOf(code, 38);
   write(code, { x: right - codeWidth, y: 32, width: codeWidth + 1, size: 38, isBold: true, most: 1 });
 

@@ -23,7 +23,7 @@ import { countAct } from '../../core/limits/rate-limit/limits';
 import { manifestFile } from '../../documents/manifest-file';
 import type { Picture, Sheet } from '../../documents/press/job';
 import { print } from '../../documents/press/press';
-import { listFlightsOfForm } from '../../documents/waybill/queries';
+import { readWaybill } from '../../documents/waybill/service';
 import { readTaxPapers } from '../../payments/tax-invoices/read';
 import { createCaller } from '../../router';
 import { findCompany } from '../../settings/company/queries';
@@ -165,6 +165,8 @@ async function find(
       return await findManifest(api, id, query);
     case 'consolidation':
       return await findConsolidation(api, id, query);
+    case 'security':
+      return await findSecurity(api, id, query);
     case 'receipt':
       return await findReceipt(api, id);
   }
@@ -236,8 +238,8 @@ async function findInvoice(api: Api, id: string, { reason }: Query): Promise<Doc
 async function findWaybill(ctx: Context, api: Api, id: string): Promise<DocumentSheet> {
   const form = await api.forms.get({ id });
   if (!form.bill || form.parcels.length === 0) throw new DomainError('not_found');
-  const flights = await listFlightsOfForm(ctx.db, id);
-  return { sheet: { kind: 'waybill', form, flights }, name: nameOf('waybill', [form.code]) };
+  const waybill = await readWaybill(ctx, form, form.bill);
+  return { sheet: { kind: 'waybill', form, waybill }, name: nameOf('waybill', [form.code]) };
 }
 
 async function findDelivery(ctx: Context, api: Api, id: string): Promise<DocumentSheet> {
@@ -263,6 +265,14 @@ async function findManifest(api: Api, id: string, { version }: Query): Promise<D
 async function findConsolidation(api: Api, id: string, { version }: Query): Promise<DocumentSheet> {
   const manifest = await api.cargo.manifest({ id, version });
   return { sheet: { kind: 'consolidation', manifest }, name: nameOf('consolidation', [manifest.code]) };
+}
+
+async function findSecurity(api: Api, id: string, { version }: Query): Promise<DocumentSheet> {
+  const declaration = await api.cargo.securityDeclaration({ id, version });
+  return {
+    sheet: { kind: 'security', declaration },
+    name: `${nameOf('security', [declaration.cargoCode])}-s${declaration.version}`,
+  };
 }
 
 async function findReceipt(api: Api, id: string): Promise<DocumentSheet> {

@@ -43,6 +43,8 @@ const facts = [
   'parcel.place',
   'parcel.screeningReference',
   'parcel.screeningOfficer',
+  'parcel.screeningMethod',
+  'parcel.screeningGround',
   'parcel.screenedAt',
   'parcel.exportReference',
   'parcel.labelledAt',

@@ -7,6 +7,7 @@ import { priceApprovals, priceRefusals } from '~/domain/forms/price-approval';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
 import { parcelMarks } from '~/domain/parcels/marks';
+import { screeningMethods } from '~/domain/parcels/screening';
 import { parcelStates, shownHoldReasons } from '~/domain/parcels/states';
 import { deliveryOfferSchema } from '../../billing/delivery/schema';
 import { billSchema } from '../../billing/pinned/schema';
@@ -47,6 +48,9 @@ const staffFactsSchema = z.object({
   place: z.string(),
   screeningReference: z.string().nullable(),
   screeningOfficer: z.string(),
+  /** Null: it was not screened, or before the method was asked for. */
+  screeningMethod: z.enum(screeningMethods).nullable(),
+  screeningGround: z.string(),
   exportReference: z.string().nullable(),
   /** Its label shows a receiver who was corrected. */
   needsNewLabel: z.boolean(),
@@ -151,6 +155,10 @@ export const labelSchema = z.object({
   receiverAddress: z.array(z.string()),
   formCode: z.string(),
   cargoCode: z.string().nullable(),
+  /** The first and the last airport of its way, as `SYD → UBN`. */
+  route: z.string(),
+  /** The branch that received it, in both languages. */
+  branch: z.string(),
   marks: z.array(z.enum(parcelMarks)),
   /** Phones of the offices, in one line; empty without any. */
   phones: z.string(),

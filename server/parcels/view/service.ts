@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { routeOf } from '~/domain/cargo/route';
 import { DomainError } from '~/domain/core/errors';
 import type { Locale } from '~/domain/core/format/locale';
+import { cityOf } from '~/domain/core/offices';
 import { storageDue } from '~/domain/core/storage-days';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
-import { deliveryLocale } from '~/domain/documents/languages';
+import { deliveryLocale, paperLocales } from '~/domain/documents/languages';
 import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { parcelEventKinds } from '~/domain/parcels/events';
@@ -43,6 +45,8 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
     place,
     screeningReference,
     screeningOfficer,
+    screeningMethod,
+    screeningGround,
     exportReference,
     firstName,
     lastName,
@@ -81,6 +85,8 @@ export async function getParcel(ctx: Context, id: string): Promise<ParcelDetail>
           place,
           screeningReference,
           screeningOfficer,
+          screeningMethod,
+          screeningGround,
           exportReference,
           needsNewLabel: parcel.relabelSince !== null,
           customerName: customerName(names, ctx.locale),
@@ -122,6 +128,8 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     receiverAddress: addressOf(parcel, deliveryLocale),
     formCode,
     cargoCode: parcel.cargo?.code ?? null,
+    route: routeOf(parcel),
+    branch: paperLocales.map((locale) => cityOf(parcel.office, locale)).join(' / '),
     marks: marksOf(parcel),
     phones: phoneLine(await listOffices(ctx.db)),
     link,

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { agentCategories } from '~/domain/cargo/security';
 import type { Queryable, Tx } from '../../core/api/context';
 
 const columns = [
@@ -6,12 +8,16 @@ const columns = [
   ...(['auAccountName', 'auBsb', 'auAccountNumber', 'auPayId'] as const),
   ...(['insurer', 'insurancePolicy', 'auBrokerLicence', 'auRacaApproval'] as const),
   ...(['mnPostalLicence', 'mnBrokerLicence'] as const),
+  ...(['agentCategory', 'handlerName', 'handlerNumber'] as const),
   ...(['mnBank', 'mnAccountName', 'mnAccountNumber'] as const),
 ] as const;
 
+const categorySchema = z.enum(['', ...agentCategories]).catch('');
+
 /** Returns the company that issues the documents, with the version for updates. */
 export async function findCompany(db: Queryable) {
-  return await db.selectFrom('company').select(columns).executeTakeFirstOrThrow();
+  const company = await db.selectFrom('company').select(columns).executeTakeFirstOrThrow();
+  return { ...company, agentCategory: categorySchema.parse(company.agentCategory) };
 }
 
 /** Returns the company's name, and whether this is the database of a demo. */

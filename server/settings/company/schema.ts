@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentCategories } from '~/domain/cargo/security';
 import { inEachLanguage } from '~/domain/core/schema';
 import type { BankDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
@@ -41,6 +42,10 @@ export const storedCompanySchema = companySchema.extend({
   ...bankDetailsSchema.shape,
   ...licencesSchema.shape,
   addressPrefix: z.string(),
+  /** Empty: no security declarations are issued. */
+  agentCategory: z.enum(['', ...agentCategories]),
+  handlerName: z.string(),
+  handlerNumber: z.string(),
   id: z.guid(),
   version: z.number(),
 });

@@ -17,6 +17,7 @@ export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   denied_decision: ['denied'],
   screened_name: ['denied', 'form', 'customer'],
   manifest: ['cargo'],
+  security_declaration: ['cargo'],
   flight_figures: ['cargo'],
   flight_transit: ['cargo'],
   forecast_backtest: ['cargo'],

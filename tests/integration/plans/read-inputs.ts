@@ -51,6 +51,7 @@ export function readCalls(
     ],
     'cargo.get': one('cargo'),
     'cargo.manifest': one('cargo'),
+    'cargo.securityDeclaration': one('cargo'),
     'cargo.manifestDifference': [{ id: ids.cargo, from: 1, to: 2 }],
     'contact.get': one('contact_message'),
     'content.article': [{ slug: 'winter' }],

@@ -47,6 +47,7 @@ test('the price list has the constants that screens calculate with, by their dat
   expect(await api.quotes.prices()).toMatchObject({
     exportDeclarationCents: 200_000,
     priceChangeBps: 1_000,
+    liabilitySdrPerKg: 26,
     importRules: { minimumWageMnt: 792_000, exemptWages: 10, identicalItems: 2, dutyBps: 500, vatBps: 1_000 },
   });
   const changed = {

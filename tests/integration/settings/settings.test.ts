@@ -44,6 +44,7 @@ describe('the company', () => {
       auBsb: '062000',
       auAccountNumber: '10550142',
       addressPrefix: 'MOZ',
+      ...{ agentCategory: '', handlerName: '', handlerNumber: '' },
       id,
       version: version + 1,
     });

@@ -14,6 +14,7 @@ const screeningOf = async (id: string) =>
   await db
     .selectFrom('parcel')
     .select(['status', 'screeningReference', 'screeningOfficer', 'screenedAt'])
+    .select(['screeningMethod', 'screeningGround'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -57,6 +58,38 @@ test('a scan sent twice, or of a piece with this screening, changes nothing', as
     .where('kind', '=', 'screened')
     .execute();
   expect(events).toHaveLength(1);
+});
+
+test('method and ground of a screening are stored, and undone with it', async () => {
+  const { id, number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  await send([scan({ ...belt, method: 'xray', number })]);
+  expect(await screeningOf(id)).toMatchObject({ screeningMethod: 'xray', screeningGround: '' });
+  const exempt = scan({ ...belt, method: 'exempt', ground: 'Human remains', number });
+  await send([exempt]);
+  expect(await screeningOf(id)).toMatchObject({
+    screeningMethod: 'exempt',
+    screeningGround: 'Human remains',
+  });
+  await send([scan({ act: 'undo', undoes: exempt.id })]);
+  expect(await screeningOf(id)).toMatchObject({ screeningMethod: 'xray', screeningGround: '' });
+});
+
+test('an exemption without a ground is refused', async () => {
+  const { number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  const { answers } = await send([scan({ ...belt, method: 'exempt', number })]);
+  expect(answers).toMatchObject([{ refusal: { code: 'parcel.screening_ground_missing' } }]);
+});
+
+test('a stored scan of an older screen has no method, and changes none that is named', async () => {
+  const { id, number } = await createParcel(db);
+  const { scan, send } = stationDevice(app, au);
+  expect((await send([scan({ ...belt, number })])).answers).toMatchObject([{ outcome: 'applied' }]);
+  expect(await screeningOf(id)).toMatchObject({ screeningReference: 'RACA-7001', screeningMethod: null });
+  await send([scan({ ...belt, method: 'hand', number })]);
+  expect((await send([scan({ ...belt, number })])).answers).toMatchObject([{ outcome: 'duplicate' }]);
+  expect(await screeningOf(id)).toMatchObject({ screeningMethod: 'hand' });
 });
 
 test('a screening without an officer has the user at the station as officer', async () => {

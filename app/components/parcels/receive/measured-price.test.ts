@@ -18,6 +18,7 @@ const prices = {
   fees: demoFees,
   rate: { mntPerUnit: demoRate },
   priceChangeBps: 1_000,
+  liabilitySdrPerKg: 26,
 };
 const portions = [{ lineNo: 1, pieceNo: 1, quantity: 1 }];
 const measured = { ...emptyPiece(1), length: '60', width: '40', height: '30', weight: '13.2' };

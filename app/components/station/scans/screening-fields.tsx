@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
+import { MethodFields } from '~/app/components/parcels/screening-method';
 import styles from './screening-fields.module.css';
 import type { Screening } from './use-screening';
 
@@ -18,6 +19,7 @@ export function ScreeningFields({ screening: { typed, change } }: { screening: S
         autoComplete="off"
         onChange={(event) => change({ screeningReference: event.target.value })}
       />
+      <MethodFields typed={typed} onChange={change} />
       <TextField
         label={t('screening.officer')}
         value={typed.officer}

@@ -6,10 +6,10 @@ import { Countdown } from '~/app/components/flights/flights-board';
 import { LatePill } from '~/app/components/flights/late-pill';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
+import { stopsOf } from '~/domain/cargo/route';
 import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import type { Outputs } from '~/server/router';
-import { routeOf } from '../route-of';
 import styles from './cargo-card.module.css';
 
 type Card = Outputs['cargo']['board'][number]['cards'][number];
@@ -28,7 +28,7 @@ export function CargoCard({ cargo, now }: { cargo: Card; now: Date }): ReactNode
         <Link to={`/moz/cargo?id=${cargo.id}`} className="code" prefetch>
           {cargo.code}
         </Link>
-        <span className="muted small">{routeOf(cargo.legs)}</span>
+        <span className="muted small">{stopsOf(cargo.legs)}</span>
       </p>
       <LatePill flight={cargo} />
       <ul className={styles.facts}>

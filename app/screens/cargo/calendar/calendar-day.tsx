@@ -4,11 +4,11 @@ import { statusLooks } from '~/app/components/status/status-table';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { departureZone } from '~/domain/cargo/airports';
+import { stopsOf } from '~/domain/cargo/route';
 import { isPlanned as isPlannedCargo } from '~/domain/cargo/states';
 import { type CalendarSpan, startOfDay } from '~/domain/core/calendar';
 import { type Office, officeTable } from '~/domain/core/offices';
 import { calendarAt } from '../calendar-at';
-import { routeOf } from '../route-of';
 import styles from './calendar.module.css';
 import type { Flight } from './types';
 
@@ -86,7 +86,7 @@ function CalendarFlight({ flight, office }: { flight: Flight; office: Office }):
       </Link>
       <p className={styles.details}>
         <span>{[state, number].filter(Boolean).join(' · ')}</span>
-        <span>{routeOf(legs)}</span>
+        <span>{stopsOf(legs)}</span>
         {takesGoods && (
           <span>{t('calendar.cutOff', { at: format.dateTime(cutOff, departureZone(legs)) })}</span>
         )}

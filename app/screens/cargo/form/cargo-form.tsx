@@ -65,7 +65,7 @@ function PlanSheet({ initial, stored, code }: PlanSheetProps): ReactNode {
   );
 }
 
-/** Until when parcels are taken, how much the flight carries, and its air waybill. */
+/** Until when parcels are taken, how much the flight carries, and its papers. */
 function TermFields({ form }: Pick<ReturnType<typeof usePlanForm>, 'form'>): ReactNode {
   const { t } = useTranslation('cargo');
   const origin = form.values.legs[0]?.origin ?? originAirport;
@@ -97,6 +97,16 @@ function TermFields({ form }: Pick<ReturnType<typeof usePlanForm>, 'form'>): Rea
         autoComplete="off"
         {...form.getInputProps('roomM3')}
       />
+      <PaperFields form={form} />
+    </div>
+  );
+}
+
+/** The air waybill of the flight, and its reference of Australian customs. */
+function PaperFields({ form }: Pick<ReturnType<typeof usePlanForm>, 'form'>): ReactNode {
+  const { t } = useTranslation('cargo');
+  return (
+    <>
       <TextField
         label={t('form.mawb')}
         hint={t('form.mawbHint')}
@@ -107,6 +117,14 @@ function TermFields({ form }: Pick<ReturnType<typeof usePlanForm>, 'form'>): Rea
         autoComplete="off"
         {...form.getInputProps('mawb')}
       />
-    </div>
+      <TextField
+        label={t('form.crn')}
+        hint={t('form.crnHint')}
+        isOptional
+        maxLength={24}
+        autoComplete="off"
+        {...form.getInputProps('crn')}
+      />
+    </>
   );
 }

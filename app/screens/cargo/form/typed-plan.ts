@@ -22,6 +22,7 @@ export type TypedPlan = {
   /** m³; may be empty. */
   roomM3: string;
   mawb: string;
+  crn: string;
   notes: string;
 };
 
@@ -33,6 +34,7 @@ type StoredPlan = {
   capacityG: number;
   capacityL: number | null;
   mawb: string | null;
+  crn: string | null;
   notes: string;
 };
 
@@ -51,6 +53,7 @@ export const emptyPlan: TypedPlan = {
   capacityKg: '',
   roomM3: '',
   mawb: '',
+  crn: '',
   notes: '',
 };
 
@@ -59,7 +62,7 @@ export function legAfter(last: TypedLeg | undefined): TypedLeg {
   return { ...firstLeg, origin: last?.destination ?? originAirport, destination: '' };
 }
 
-export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, notes }: StoredPlan): TypedPlan {
+export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, crn, notes }: StoredPlan): TypedPlan {
   return {
     legs: legs.map(({ carrier, flight, origin, destination, departsAt, arrivesAt }) => ({
       carrier,
@@ -73,12 +76,13 @@ export function toTyped({ legs, cutOff, capacityG, capacityL, mawb, notes }: Sto
     capacityKg: String(Math.round(capacityG / 1000)),
     roomM3: capacityL === null ? '' : String(capacityL / 1000),
     mawb: mawb === null ? '' : formatMawb(mawb),
+    crn: crn ?? '',
     notes,
   };
 }
 
 /** The input of the API; ETD and ETA are those of the first and the last leg. */
-export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: TypedPlan) {
+export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, crn, notes }: TypedPlan) {
   const read = legs.map((leg) => ({
     carrier: leg.carrier,
     flight: leg.flight.replace(/\s/gu, ''),
@@ -95,6 +99,7 @@ export function fromTyped({ legs, cutOff, capacityKg, roomM3, mawb, notes }: Typ
     capacityKg: capacityKg.trim() === '' ? undefined : numberOf(parseWhole(capacityKg)),
     capacityL: roomM3.trim() === '' ? null : numberOf(parseVolume(roomM3)),
     mawb,
+    crn,
     notes,
   };
 }

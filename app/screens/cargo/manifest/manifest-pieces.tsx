@@ -4,6 +4,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { litresOf } from '~/domain/core/measures';
 import { goodsText } from '~/domain/customs/usual-goods';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { securityCode } from '~/domain/parcels/screening';
 import styles from './manifest.module.css';
 import type { ManifestSheet } from './types';
 
@@ -22,6 +23,7 @@ export function ManifestPieces({ sheet }: { sheet: ManifestSheet }): ReactNode {
           <th>{t('manifest.people')}</th>
           <th>{t('manifest.items')}</th>
           <th>{t('manifest.references')}</th>
+          <th>{t('manifest.security')}</th>
           <th data-number>{t('manifest.size')}</th>
           <th data-number>{t('manifest.gross')}</th>
         </tr>
@@ -33,7 +35,7 @@ export function ManifestPieces({ sheet }: { sheet: ManifestSheet }): ReactNode {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={5}>{t('manifest.totals', { count: sheet.totals.pieces })}</td>
+          <td colSpan={6}>{t('manifest.totals', { count: sheet.totals.pieces })}</td>
           <td data-number>{format.m3(litresOf(sheet.pieces))}</td>
           <td data-number>{format.kg(sheet.totals.grossG)}</td>
         </tr>
@@ -72,6 +74,11 @@ function PieceRow({ piece, at }: { piece: Piece; at: number }): ReactNode {
         {piece.screeningReference ?? '–'}
         <br />
         {piece.exportReference ?? '–'}
+      </td>
+      <td data-reference>
+        {securityCode(piece) ?? '–'}
+        <br />
+        {piece.codes.join(' ')}
       </td>
       <td data-number>
         {cm(piece.lengthMm)} × {cm(piece.widthMm)} × {cm(piece.heightMm)}

@@ -50,6 +50,7 @@ export function CargoFacts({ cargo, servedAt }: { cargo: Cargo; servedAt: Date }
               label: t('record.manifestVersion'),
               value: cargo.manifestVersion > 0 ? String(cargo.manifestVersion) : '',
             },
+            { label: t('record.crn'), value: cargo.crn ?? '' },
             { label: t('record.notes'), value: cargo.notes },
           ]}
         />

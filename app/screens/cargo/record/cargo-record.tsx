@@ -21,6 +21,7 @@ import { CargoWay } from './cargo-way';
 import { DepartureCheck } from './departure-check';
 import { LoadList } from './load-list';
 import { QuietSteps } from './quiet-steps';
+import { SecurityCard } from './security-card';
 import { UnsentScans } from './unsent-scans';
 
 /** One flight: state, next action, load and history. */
@@ -54,6 +55,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
           {isCounting && <ArrivalStation cargo={cargo} />}
           <UnsentScans cargo={cargo} />
           <DepartureCheck cargo={cargo} />
+          <SecurityCard key={cargo.version} cargo={cargo} />
           <CargoIncidents cargoId={cargo.id} />
           <LoadList cargo={cargo} />
         </>

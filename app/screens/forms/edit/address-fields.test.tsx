@@ -17,7 +17,12 @@ const required = '(needed for the service)';
 const prices: PriceList = {
   ...{ tariffs: [], rate: null, expiresAt: new Date(0) },
   fees: demoFees.map((fee) => ({ ...fee, name: { mn: fee.code, en: fee.code }, isDemo: true })),
-  ...{ exportDeclarationCents: 200_000, priceChangeBps: 1_000, importRules: defaultImportRules },
+  ...{
+    exportDeclarationCents: 200_000,
+    priceChangeBps: 1_000,
+    liabilitySdrPerKg: 26,
+    importRules: defaultImportRules,
+  },
 };
 
 /** The text of the label and the error of each field, by its name. */

@@ -22,6 +22,7 @@ const prices: PriceList = {
   expiresAt: new Date(0),
   exportDeclarationCents: 200_000,
   priceChangeBps: 1_000,
+  liabilitySdrPerKg: 26,
   importRules: defaultImportRules,
 };
 const measured = { length: '60', width: '40', height: '30', weight: '9,3' };

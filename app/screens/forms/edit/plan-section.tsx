@@ -5,6 +5,7 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useFeeChoices } from '~/app/components/price/use-fee-choice';
 import { localized } from '~/domain/core/localized';
+import { DECLARED_VALUE_FEE } from '~/domain/documents/liability';
 import { isPlanFor } from '~/domain/quotes/tariff';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
@@ -62,6 +63,7 @@ function OptionalFees(): ReactNode {
   const { t } = useTranslation('forms');
   const { text, change, errors, prices, customer } = useEditor();
   const { feeName, feePrice } = useFeeTexts();
+  const sdr = prices.liabilitySdrPerKg;
   const choices = useFeeChoices(prices.fees, {
     codes: text.optionalFees,
     buyer: feeBuyerOf(text, customer),
@@ -81,7 +83,7 @@ function OptionalFees(): ReactNode {
           name={`optionalFees.${fee.code}`}
           label={feeName(fee)}
           aside={feePrice(fee)}
-          hint={reason}
+          hint={reason ?? (fee.code === DECLARED_VALUE_FEE ? t('fee.declaredValue', { sdr }) : undefined)}
           error={errors[`optionalFees.${fee.code}`]}
           checked={isChecked}
           disabled={isDisabled}

@@ -16,6 +16,7 @@ import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './edit.module.css';
 import { MeasureForm } from './measure-form';
+import { ScreenCard } from './screen-card';
 import { TextForm } from './text-form';
 
 /** The work between counter and flight: measure again, screen, declare, make ready. */
@@ -55,7 +56,7 @@ function Desk({ parcel }: { parcel: Parcel }): ReactNode {
       <Refusal code={change.refusal} parcelId={parcel.id} />
       <div className={styles.desk}>
         {possible.includes('measure') && <MeasureForm parcel={parcel} />}
-        {possible.includes('screen') && <TextForm act="screen" parcel={parcel} />}
+        {possible.includes('screen') && <ScreenCard parcel={parcel} />}
         {possible.includes('declareExport') && <TextForm act="declareExport" parcel={parcel} />}
         {!possible.includes('measure') && possible.includes('place') && (
           <TextForm act="place" parcel={parcel} />

@@ -10,7 +10,7 @@ import { useParcelChange } from '~/app/components/parcels/use-parcel-change';
 import { LOW_VALUE_EXEMPTION } from '~/domain/parcels/holds';
 import styles from './edit.module.css';
 
-type TextFormProps = { act: 'screen' | 'declareExport' | 'place'; parcel: Parcel };
+type TextFormProps = { act: 'declareExport' | 'place'; parcel: Parcel };
 
 /** One reference or place, with its own Save button. */
 export function TextForm({ act, parcel }: TextFormProps): ReactNode {
@@ -45,7 +45,6 @@ export function TextForm({ act, parcel }: TextFormProps): ReactNode {
 
 /** The default text: below the threshold usually the exemption code. */
 function knownText(act: TextFormProps['act'], { staff, needsExportReference }: Parcel): string {
-  if (act === 'screen') return staff?.screeningReference ?? '';
   if (act === 'place') return staff?.place ?? '';
   return staff?.exportReference ?? (needsExportReference ? '' : LOW_VALUE_EXEMPTION);
 }

@@ -19,6 +19,7 @@ import { useArchiveActions } from '~/app/components/table/use-archive-actions';
 import { useHost } from '~/app/host';
 import { canAct, parcelActs } from '~/domain/parcels/acts';
 import { formatParcelNumber } from '~/domain/parcels/number';
+import { needsGround, screeningMethods } from '~/domain/parcels/screening';
 import { holdReasons } from '~/domain/parcels/states';
 import type { Inputs, Outputs } from '~/server/router';
 import { useParcelPapers } from './use-parcel-papers';
@@ -100,6 +101,9 @@ function usePromptActs(): BulkAction<Row>[] {
     });
 }
 
+/** An exemption names its ground, so exempt pieces are recorded one by one. */
+const manyMethods = screeningMethods.filter((method) => !needsGround(method));
+
 /** The actions that ask for one answer for all parcels. */
 function useQuestionActs(): Record<'hold' | 'screen', BulkAction<Row>> {
   const { t } = useTranslation('parcels');
@@ -129,9 +133,19 @@ function useQuestionActs(): Record<'hold' | 'screen', BulkAction<Row>> {
     label: t('acts.screen'),
     icon: <IconShieldCheck size={18} aria-hidden="true" />,
     suits: ({ status, archivedAt }) => !archivedAt && canAct('screen', { status, heldFrom: null }),
-    question: { title: t('bulk.screen'), note: { label: t('dialogs.screen.label'), isOptional: false } },
-    send: (items, { idempotencyKey, text: screeningReference }) =>
-      parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference }),
+    question: {
+      title: t('bulk.screen'),
+      choice: {
+        label: t('screening.method'),
+        placeholder: t('screening.choose'),
+        choices: manyMethods.map((value) => ({ value, label: t(`screening.methods.${value}`) })),
+      },
+      note: { label: t('dialogs.screen.label'), isOptional: false },
+    },
+    send: (items, { idempotencyKey, choice, text: screeningReference }) => {
+      const method = manyMethods.find((known) => known === choice);
+      return parcels.screenMany.mutate({ idempotencyKey, rows: seen(items), screeningReference, method });
+    },
   };
   return { hold, screen };
 }

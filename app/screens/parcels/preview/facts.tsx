@@ -159,7 +159,7 @@ function staffFacts({ staff, isLabelled }: Parcel, t: TFunction<'parcels'>) {
     { label: t('facts.place'), value: staff.place },
     {
       label: t('facts.screening'),
-      value: [staff.screeningReference ?? t('facts.missing'), staff.screeningOfficer]
+      value: [staff.screeningReference ?? t('facts.missing'), methodOf(staff, t), staff.screeningOfficer]
         .filter(Boolean)
         .join(' · '),
     },
@@ -167,6 +167,15 @@ function staffFacts({ staff, isLabelled }: Parcel, t: TFunction<'parcels'>) {
     { label: t('facts.label'), value: t(isLabelled ? 'facts.printed' : 'facts.missing') },
     { label: t('facts.holdNote'), value: staff.holdNote },
   ];
+}
+
+/** How it was screened; an exempt piece with its ground. */
+function methodOf(
+  { screeningMethod, screeningGround }: NonNullable<Parcel['staff']>,
+  t: TFunction<'parcels'>,
+) {
+  if (!screeningMethod) return '';
+  return [t(`screening.methods.${screeningMethod}`), screeningGround].filter(Boolean).join(': ');
 }
 
 /** A refused price says who did not accept it, and where the parcel is. */

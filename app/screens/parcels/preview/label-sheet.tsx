@@ -17,7 +17,11 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
     <article className={styles.sheet}>
       <header className={styles.top}>
         <strong>Moz</strong>
-        <span>{t('label.route')}</span>
+        <span>
+          {label.route}
+          <br />
+          <span className={styles.small}>{label.branch}</span>
+        </span>
         <strong>{label.cargoCode ?? label.formCode}</strong>
       </header>
       <section className={styles.to}>

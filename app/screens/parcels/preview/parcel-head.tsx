@@ -27,6 +27,7 @@ import { formatParcelNumber } from '~/domain/parcels/number';
 import { DamageDialog } from './damage-dialog';
 import { ForwardDialog } from './forward-dialog';
 import { HoldDialog } from './hold-dialog';
+import { ScreenDialog } from './screen-dialog';
 
 const grave: readonly ShownAct[] = ['recall', 'cancel', 'lost', 'disposed'];
 
@@ -131,6 +132,7 @@ type OpenDialogProps = {
 function OpenDialog({ open, ...dialog }: OpenDialogProps): ReactNode {
   const worded = wordedActs.find((act) => act === open);
   if (worded) return <WordedDialog act={worded} {...dialog} />;
+  if (open === 'screen') return <ScreenDialog {...dialog} />;
   if (open === 'hold') return <HoldDialog {...dialog} />;
   if (open === 'forward') return <ForwardDialog {...dialog} />;
   if (open === 'deliver') return <HandOverDialog {...dialog} />;

@@ -10,7 +10,9 @@ import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
+import type { CompanyLicences } from '~/domain/settings/company/licences';
 import styles from '../settings.module.css';
+import { AgentFields } from './agent-fields';
 import { PrefixPreview } from './prefix-preview';
 import { GstCard, VatCard } from './tax-card';
 import type { StoredCompany } from './types';
@@ -47,7 +49,7 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
     />
   );
   const line = (
-    name: Exclude<keyof CompanyForm, 'name' | 'address'>,
+    name: Exclude<keyof CompanyForm, 'name' | 'address' | 'agentCategory'>,
     maxLength: number,
     hint?: string,
   ): ReactNode => (
@@ -96,18 +98,11 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
             {line('mnAccountNumber', 60)}
           </div>
         </fieldset>
-        <fieldset className={styles.account}>
-          <legend>{t('company.licences')}</legend>
-          <p className="muted small">{t('company.licencesHint')}</p>
-          <div className={styles.pair}>
-            {line('auBrokerLicence', 60)}
-            {line('auRacaApproval', 60)}
-            {line('mnPostalLicence', 60)}
-            {line('mnBrokerLicence', 60)}
-            {line('insurer', 200)}
-            {line('insurancePolicy', 60)}
-          </div>
-        </fieldset>
+        <LicenceFields line={line} />
+        <AgentFields form={form} mayChange={mayChange}>
+          {line('handlerName', 200, t('company.handlerHint'))}
+          {line('handlerNumber', 60)}
+        </AgentFields>
         {mayChange && (
           <div>
             <Button type="submit" size="lg" isBusy={isBusy}>
@@ -117,5 +112,28 @@ function Sheet({ company }: { company: StoredCompany }): ReactNode {
         )}
       </form>
     </Card>
+  );
+}
+
+/** Who insures the company and what it is licensed for. */
+function LicenceFields({
+  line,
+}: {
+  line: (name: keyof CompanyLicences, maxLength: number) => ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('settings');
+  return (
+    <fieldset className={styles.account}>
+      <legend>{t('company.licences')}</legend>
+      <p className="muted small">{t('company.licencesHint')}</p>
+      <div className={styles.pair}>
+        {line('auBrokerLicence', 60)}
+        {line('auRacaApproval', 60)}
+        {line('mnPostalLicence', 60)}
+        {line('mnBrokerLicence', 60)}
+        {line('insurer', 200)}
+        {line('insurancePolicy', 60)}
+      </div>
+    </fieldset>
   );
 }

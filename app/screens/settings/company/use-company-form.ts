@@ -6,6 +6,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { validateWith } from '~/app/components/form/validate-with';
+import type { AgentCategory } from '~/domain/cargo/security';
 import { formatAbn } from '~/domain/customers/abn';
 import { type BankDetails, formatBsb } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
@@ -13,7 +14,11 @@ import type { CompanyLicences } from '~/domain/settings/company/licences';
 import { updateCompanySchema } from '~/domain/settings/company/schema';
 import type { StoredCompany } from './types';
 
-export type CompanyForm = Company & BankDetails & CompanyLicences & { addressPrefix: string };
+export type CompanyForm = Company &
+  BankDetails &
+  CompanyLicences &
+  SecuritySettings & { addressPrefix: string };
+type SecuritySettings = { agentCategory: AgentCategory | ''; handlerName: string; handlerNumber: string };
 
 /** The input is preserved when another user has saved meanwhile; the next save replaces the newer version. */
 export function useCompanyForm({ id, version, ...stored }: StoredCompany) {

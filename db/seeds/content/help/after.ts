@@ -130,7 +130,7 @@ Your rights under the Australian Consumer Law remain.`,
 
 ## Юу өөрчлөгдөх вэ?
 
-Үүнийг сонгоогүй бол алдагдсан, гэмтсэн, хоцорсон үеийн хариуцлагыг 1999 оны Монреалийн конвенцоор **жингээр** хязгаарладаг. Сонговол конвенцын 22 дугаар зүйлийн 3 дахь хэсгийн дагуу хязгаар нь **мэдүүлсэн үнэ** болно. Аль ч тохиолдолд бодит хохирлоос их дүн олгохгүй.
+Үүнийг сонгоогүй бол алдагдсан, гэмтсэн, хоцорсон үеийн хариуцлагыг 1999 оны Монреалийн конвенцын 22 дугаар зүйлээр **жингээр** хязгаарладаг: килограмм тутамд {{sdr_per_kg}} SDR (зээлжих тусгай эрх). Сонговол конвенцын 22 дугаар зүйлийн 3 дахь хэсгийн дагуу хязгаар нь **мэдүүлсэн үнэ** болно. Аль ч тохиолдолд бодит хохирлоос их дүн олгохгүй.
 
 ## Юуг хариуцахгүй вэ?
 
@@ -156,7 +156,7 @@ Your rights under the Australian Consumer Law remain.`,
 
 ## What it changes
 
-Without it, the Montreal Convention of 1999 limits our liability for loss, damage and delay **by weight**. With it, the limit is the **declared value** (article 22, paragraph 3 of the Convention). In neither case is more paid than the actual loss.
+Without it, article 22 of the Montreal Convention of 1999 limits our liability for loss, damage and delay **by weight**: {{sdr_per_kg}} SDR (special drawing rights) a kilogram. With it, the limit is the **declared value** (article 22, paragraph 3 of the Convention). In neither case is more paid than the actual loss.
 
 ## What we are not liable for
 

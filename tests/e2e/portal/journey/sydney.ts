@@ -79,6 +79,7 @@ export async function prepare({ page, t }: Person, { number }: { number: string 
     await offer(act).click();
     const dialog = page.getByRole('dialog', { name: t(`parcels:dialogs.${act}.title`) });
     await dialog.getByLabel(t(`parcels:dialogs.${act}.label`)).fill(reference);
+    if (act === 'screen') await dialog.getByLabel(t('parcels:screening.method')).selectOption('xray');
     await dialog.getByRole('button', { name: t(`parcels:acts.${act}`) }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(reference).first()).toBeVisible();

@@ -1,0 +1,31 @@
+import { type BatteryLine, batteryFacts } from '~/domain/goods/battery';
+
+/** The special handling codes of an air waybill or a piece, in the order of the alphabet. */
+export function handlingCodes(lines: readonly BatteryLine[], security: readonly string[] = []): string[] {
+  const ofGoods = lines.flatMap((line) => batteryFacts(line)?.handlingCode ?? []);
+  return [...new Set([...ofGoods, ...security])].sort();
+}
+
+/** A battery of the goods as the papers of the air name it. */
+export type BatteryOnPaper = {
+  un: string;
+  packingInstruction: string;
+  section: string;
+  chemistry: 'ion' | 'metal';
+  packed: 'contained' | 'packed_with' | 'loose';
+};
+
+/** What the handling information says of batteries, each kind once. */
+export function batteriesOnPaper(lines: readonly BatteryLine[]): BatteryOnPaper[] {
+  const found = new Map<string, BatteryOnPaper>();
+  for (const line of lines) {
+    const facts = batteryFacts(line);
+    if (!facts || line.battery === null || line.battery === 'none') continue;
+    const { un, packingInstruction, section } = facts;
+    found.set(`${un} ${packingInstruction} ${section}`, {
+      ...{ un, packingInstruction, section, packed: line.battery },
+      chemistry: line.batteryChemistry ?? 'ion',
+    });
+  }
+  return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, battery]) => battery);
+}
