@@ -1,3 +1,5 @@
+import { CASE_DAMAGE_DAYS, CASE_DELAY_DAYS, CASE_LATE_DAYS } from '~/domain/cases/deadlines';
+import { SDR_PER_KG } from '~/domain/cases/limit';
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { EXPECTED_REMINDER_DAYS } from '~/domain/expected-parcels/reminder';
@@ -29,6 +31,9 @@ export const defaultConstants = {
   'arrivals.repack_volume_bps': 7000,
   'arrivals.unclaimed_days': 30,
   'arrivals.weight_tolerance_bps': 300,
+  'cases.damage_days': CASE_DAMAGE_DAYS,
+  'cases.delay_days': CASE_DELAY_DAYS,
+  'cases.late_days': CASE_LATE_DAYS,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
@@ -37,6 +42,9 @@ export const defaultConstants = {
   'customs.minimum_wage_mnt': defaultImportRules.minimumWageMnt,
   'customs.vat_bps': defaultImportRules.vatBps,
   'form.expiry_days': FORM_DAYS,
+  // Australian cents of one Special Drawing Right; 0: not entered, no limit is shown.
+  'liability.sdr_cents': 0,
+  'liability.sdr_per_kg': SDR_PER_KG,
   'payment.qpay_hours': QPAY_HOURS,
   'receive.photo_required': 1,
   'receive.place_required': 0,

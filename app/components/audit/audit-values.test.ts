@@ -6,6 +6,7 @@ import frame from '~/locales/en/frame.json';
 
 /** Columns of tables whose rows the history of changes never shows. */
 const unshown: ReadonlySet<string> = new Set([
+  'caseMessage.side',
   'collector.namedBy',
   'collector.withdrawnBy',
   'constant.type',
@@ -19,6 +20,7 @@ const unshown: ReadonlySet<string> = new Set([
   'messageTemplate.kind',
   'messageTemplateVersion.kind',
   'parcelPromise.source',
+  'supportCase.openedSide',
   'verificationCode.purpose',
 ]);
 
@@ -29,6 +31,7 @@ const statusKinds: Record<string, string> = {
   arrivalEvent: 'arrival',
   arrivalService: 'service',
   arrivalClaim: 'claim',
+  supportCase: 'case',
   expectedParcel: 'expected',
 };
 
