@@ -148,12 +148,15 @@ insert into role_rule_later (role, action, subject, conditions)
     ('client', 'update', 'Case', '{"customerId": "$customerId"}'),
     ('warehouse-au', 'read', 'Case', null),
     ('warehouse-au', 'create', 'Case', null),
+    ('warehouse-au', 'update', 'Case', null),
     ('warehouse-au', 'answer', 'Case', null),
     ('warehouse-mn', 'read', 'Case', null),
     ('warehouse-mn', 'create', 'Case', null),
+    ('warehouse-mn', 'update', 'Case', null),
     ('warehouse-mn', 'answer', 'Case', null),
     ('support', 'read', 'Case', null),
     ('support', 'create', 'Case', null),
+    ('support', 'update', 'Case', null),
     ('support', 'answer', 'Case', null)
   ) as added (role, action, subject, conditions)
   join role on role.name = added.role and role.is_built_in;

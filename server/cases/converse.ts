@@ -17,11 +17,12 @@ import { answered, say, writeCaseMove } from './write';
  */
 export async function writeToCase(ctx: ChangeContext, input: WriteCase): Promise<ChangedCase> {
   const ofStaff = isStaff(ctx);
-  const row = await lockCase(ctx, 'write', { id: input.id, action: ofStaff ? 'answer' : 'update' });
+  const row = await lockCase(ctx, 'write', { id: input.id });
   const isInternal = ofStaff && input.isInternal;
   const messageId = await say(ctx, row, { text: input.text, isInternal });
   const { photoIds } = input;
-  await addPhotos(ctx, { caseId: row.id, messageId, customerId: row.customerId, photoIds, isInternal });
+  const isShared = !isInternal && row.openedSide !== 'receiver';
+  await addPhotos(ctx, { caseId: row.id, messageId, customerId: row.customerId, photoIds, isShared });
   const changed = await follow(ctx, row, { isInternal });
   if (!isInternal) await publishMessage(ctx, row, { messageId, side: ofStaff ? 'staff' : 'sender' });
   return changed;

@@ -1,6 +1,5 @@
 import { assertCaseAct, type CaseAct, caseActs } from '~/domain/cases/acts';
 import { DomainError } from '~/domain/core/errors';
-import type { Action } from '~/domain/roles/permissions';
 import { isStaff } from '../core/api/is-staff';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion } from '../core/db/version/service';
@@ -16,9 +15,12 @@ type SeenCase = { id: string; version?: number | undefined };
 export async function lockCase(
   ctx: ChangeContext,
   act: CaseAct,
-  { id, version, action = caseActs[act].permission }: SeenCase & { action?: Action },
+  { id, version }: SeenCase,
 ): Promise<LockedCase> {
-  const found = await lockCaseRow(ctx.tx, { id, scope: { ability: ctx.ability, action } });
+  const found = await lockCaseRow(ctx.tx, {
+    id,
+    scope: { ability: ctx.ability, action: caseActs[act].permission },
+  });
   if (!found || (found.openedSide === 'receiver' && !isStaff(ctx))) throw new DomainError('not_found');
   if (version !== undefined) assertVersion(found, version);
   assertCaseAct(act, found.status);

@@ -10,17 +10,18 @@ type NewPhotos = {
   messageId: string;
   customerId: string;
   photoIds: readonly string[];
-  isInternal?: boolean;
+  /** The customer reads the message: not a note, nor a message to the receiver. */
+  isShared?: boolean;
 };
 
 /**
- * Adds photos to a message: a customer's own pictures, or those of staff, which the customer then sees unless the
- * message is internal.
+ * Adds photos to a message: a customer's own pictures, or those of staff, which the customer then sees if they
+ * read the message.
  * @throws DomainError `file.missing`, `case.photos_many`.
  */
 export async function addPhotos(
   ctx: ChangeContext,
-  { caseId, messageId, customerId, photoIds, isInternal = false }: NewPhotos,
+  { caseId, messageId, customerId, photoIds, isShared = true }: NewPhotos,
 ): Promise<void> {
   const ids = [...new Set(photoIds)];
   if (ids.length === 0) return;
@@ -30,6 +31,6 @@ export async function addPhotos(
   const before = await countPhotos(ctx.tx, { caseId, isStaff: ofStaff });
   if (before + ids.length > MOST_CASE_PHOTOS)
     throw new DomainError('case.photos_many', { max: MOST_CASE_PHOTOS }, 'photoIds');
-  if (!isInternal) await giveFiles(ctx.tx, ids, customerId);
+  if (isShared) await giveFiles(ctx.tx, ids, customerId);
   await insertPhotos(ctx.tx, messageId, ids);
 }

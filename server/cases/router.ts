@@ -52,15 +52,7 @@ export const casesRouter = router({
     .output(changedCaseSchema)
     .mutation(({ ctx, input }) => openCase(ctx, input)),
   /** A message to the other side, or a note among staff. */
-  write: change(
-    {
-      anyOf: [
-        [caseActs.write.permission, 'Case'],
-        [caseActs.ask.permission, 'Case'],
-      ],
-    },
-    informs,
-  )
+  write: change([caseActs.write.permission, 'Case'], informs)
     .input(writeCaseSchema)
     .output(changedCaseSchema)
     .mutation(({ ctx, input }) => writeToCase(ctx, input)),

@@ -135,12 +135,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'cases.reopen': ['answer', 'Case'],
   'cases.settle': ['answer', 'Case'],
   'cases.withdraw': ['update', 'Case'],
-  'cases.write': {
-    anyOf: [
-      ['update', 'Case'],
-      ['answer', 'Case'],
-    ],
-  },
+  'cases.write': ['update', 'Case'],
   'claims.accept': ['approve', 'Claim'],
   'claims.answer': ['answer', 'Claim'],
   'claims.count': ['read', 'Claim'],

@@ -17,7 +17,7 @@ import styles from './view.module.css';
 export function WriteForm({ found }: { found: CaseDetail }): ReactNode {
   const { can } = useHost();
   const isStaff = found.staff !== null;
-  const mayWrite = can(isStaff ? 'answer' : 'update', 'Case') && canActOnCase('write', found.status);
+  const mayWrite = can('update', 'Case') && canActOnCase('write', found.status);
   return mayWrite ? <Writing found={found} isStaff={isStaff} /> : null;
 }
 
