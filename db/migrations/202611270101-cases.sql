@@ -35,8 +35,8 @@ create table support_case (
     case status
       when 'open' then answer_by
       when 'decided' then decided_at
-      when 'waiting_customer' then timestamptz '8000-01-01 00:00:00+00'
-      else timestamptz '9000-01-01 00:00:00+00'
+      when 'waiting_customer' then timestamptz '2098-01-01 00:00:00+00'
+      else timestamptz '2099-01-01 00:00:00+00'
     end
   ) stored,
   version integer not null default 1,

@@ -28,7 +28,11 @@ const quietly = { changes: ['case'], audits: 'support_case' } as const;
 /** Support cases: a conversation about damage, loss, delay or missing contents, with a deadline and a decision. */
 export const casesRouter = router({
   /** Cases that wait for somebody, those that are due first; a customer’s own, or all for staff. */
-  list: read(['read', 'Case'], { from: ['case', 'customer', 'user'], mayLag: true, exports: 'cases' })
+  list: read(['read', 'Case'], {
+    from: ['case', 'customer', 'form', 'parcel', 'user'],
+    mayLag: true,
+    exports: 'cases',
+  })
     .input(listCasesSchema)
     .output(caseListSchema)
     .query(({ ctx, input }) => listCases(ctx, input)),

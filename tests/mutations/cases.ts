@@ -13,6 +13,7 @@ export const cases: Scenario = async ({ admin, billed, db, pay }, step) => {
   const opened = await step('cases.open', client, report);
   const asked = await step('cases.ask', admin, { ...seen(opened), text });
   await step('cases.write', client, { id: asked.id, text, photoIds: [] });
+  await step('cases.write', admin, { id: asked.id, text, photoIds: [] });
   const taken = await admin.api.cases.get({ id: opened.id });
   const assigned = await step('cases.assign', admin, { ...seen(taken), isMine: true });
   const decided = await step('cases.decide', admin, { ...seen(assigned), text, cents: 500 });
