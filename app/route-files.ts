@@ -70,6 +70,8 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'moz-customs': 'routes/moz/customs.tsx',
   'moz-arrival-claims': 'routes/moz/arrival-claims.tsx',
   'moz-arrival-services': 'routes/moz/arrival-services.tsx',
+  'moz-cases': 'routes/moz/cases.tsx',
+  'moz-case': 'routes/moz/case.tsx',
   'moz-contact': 'routes/moz/contact.tsx',
   'moz-messages': 'routes/moz/messages.tsx',
   'moz-news': 'routes/moz/news.tsx',

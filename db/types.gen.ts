@@ -26,6 +26,14 @@ export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
 
+export type CaseCause = "asked" | "damaged" | "late" | "lost";
+
+export type CaseKind = "contents" | "damage" | "delay" | "loss" | "refund";
+
+export type CaseSide = "receiver" | "sender" | "staff";
+
+export type CaseStatus = "decided" | "open" | "rejected" | "settled" | "waiting_customer" | "withdrawn";
+
 export type ChoiceAuthor = "receiver" | "sender" | "staff";
 
 export type ClaimRejection = "ended" | "given_to_other" | "staff";
@@ -108,7 +116,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -743,6 +751,38 @@ export interface CargoLeg {
    */
   origin: string;
   seq: number;
+}
+
+export interface CaseMessage {
+  authorId: string | null;
+  caseId: string;
+  id: Generated<string>;
+  /**
+   * A note that only staff read.
+   */
+  isInternal: Generated<boolean>;
+  side: CaseSide;
+  text: string;
+  writtenAt: Timestamp;
+}
+
+export interface CasePhoto {
+  fileId: string;
+  messageId: string;
+}
+
+export interface CaseSettlement {
+  accountName: Generated<string>;
+  caseId: string;
+  creditCents: number;
+  creditNoteId: string | null;
+  id: Generated<string>;
+  payoutCents: number;
+  reference: Generated<string>;
+  refundCents: number;
+  refundId: string | null;
+  settledAt: Timestamp;
+  settledBy: string | null;
 }
 
 export interface ClientAsset {
@@ -2705,6 +2745,65 @@ export interface StorageCharge {
   toDay: number;
 }
 
+export interface SupportCase {
+  /**
+   * When staff must have decided; a wait for the customer moves it on.
+   */
+  answerBy: Timestamp;
+  assignedTo: string | null;
+  /**
+   * Asked by somebody, or what happened to the parcel.
+   */
+  cause: Generated<CaseCause>;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedCents: number | null;
+  decision: Generated<string>;
+  /**
+   * Sorts the list: what staff must do next comes first.
+   */
+  dueAt: Generated<Timestamp>;
+  /**
+   * When staff first wrote to the customer, decided or rejected it.
+   */
+  firstAnsweredAt: Timestamp | null;
+  formId: string;
+  id: Generated<string>;
+  incidentId: string | null;
+  kind: CaseKind;
+  /**
+   * The liability limit by weight or declared value at the decision; null: no rate was known.
+   */
+  limitCents: number | null;
+  openedAt: Timestamp;
+  openedBy: string | null;
+  /**
+   * Who opened it; a case that began automatically is opened by staff.
+   */
+  openedSide: CaseSide;
+  /**
+   * When staff were notified that the deadline is over; once.
+   */
+  overdueAt: Timestamp | null;
+  parcelId: string | null;
+  /**
+   * When staff were reminded of the deadline; once.
+   */
+  remindedAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  status: Generated<CaseStatus>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  waitingSince: Timestamp | null;
+  /**
+   * What the customer asks for.
+   */
+  wantedCents: number | null;
+}
+
 export interface Tariff {
   audience: Generated<Audience>;
   code: string;
@@ -3067,6 +3166,9 @@ export interface DB {
   cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  caseMessage: CaseMessage;
+  casePhoto: CasePhoto;
+  caseSettlement: CaseSettlement;
   clientAsset: ClientAsset;
   collector: Collector;
   company: Company;
@@ -3174,6 +3276,7 @@ export interface DB {
   stationScan: StationScan;
   stationUnsent: StationUnsent;
   storageCharge: StorageCharge;
+  supportCase: SupportCase;
   tariff: Tariff;
   tariffBand: TariffBand;
   tariffPlan: TariffPlan;

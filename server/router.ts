@@ -7,6 +7,7 @@ import { arrivalsRouter } from './arrivals/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
+import { casesRouter } from './cases/router';
 import { claimsRouter } from './claims/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
@@ -58,6 +59,7 @@ export const appRouter = router({
   roles: rolesRouter,
   customers: customersRouter,
   cargo: cargoRouter,
+  cases: casesRouter,
   claims: claimsRouter,
   customs: customsRouter,
   dashboard: dashboardRouter,

@@ -9,6 +9,7 @@ import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
 import { watchFlights } from './cargo/late-flights';
+import { openLateCases, remindOfCases } from './cases/automatic/service';
 import type { OpenMailbox } from './contact/mail/mailbox';
 import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/api/context';
@@ -83,6 +84,18 @@ export const tasks: Tasks<JobServices> = {
       await remindOfExpected(services);
     },
     cron: '27 * * * *',
+  },
+  open_late_cases: {
+    run: async (services) => {
+      await openLateCases(services);
+    },
+    cron: '50 * * * *',
+  },
+  remind_cases: {
+    run: async (services) => {
+      await remindOfCases(services);
+    },
+    cron: '25 * * * *',
   },
   mark_unclaimed_due: {
     run: async (services) => {

@@ -138,6 +138,7 @@ export const screens = [
       'forms',
       'goods',
       'parcels',
+      'cases',
       'arrivals',
       'services',
       'documents',
@@ -201,6 +202,7 @@ export const screens = [
     name: 'moz-parcel-preview',
     texts: [
       'parcels',
+      'cases',
       'arrivals',
       'services',
       'cargo',
@@ -259,6 +261,13 @@ export const screens = [
     reach: 'all',
   },
   { path: '/moz/customs', name: 'moz-customs', texts: ['customs'], ...read('Parcel'), reach: 'all' },
+  { path: '/moz/cases', name: 'moz-cases', texts: ['cases', 'approvals'], ...read('Case') },
+  {
+    path: '/moz/cases/:id',
+    name: 'moz-case',
+    texts: ['cases', 'approvals', 'audit', 'payments', 'documents'],
+    ...read('Case'),
+  },
   { path: '/moz/contact', name: 'moz-contact', texts: ['contact', 'audit'], ...read('ContactMessage') },
   {
     path: '/moz/messages',

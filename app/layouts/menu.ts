@@ -24,6 +24,7 @@ import {
   IconLockAccess,
   IconMail,
   IconMessage,
+  IconMessageReport,
   IconNews,
   IconPackage,
   IconPlane,
@@ -243,6 +244,7 @@ const menu: readonly MenuSection[] = [
     text: 'groups.website',
     icon: IconHome,
     entries: [
+      { to: '/moz/cases', text: 'titles.moz-cases', icon: IconMessageReport, ...read('Case') },
       { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
       { to: '/moz/messages', text: 'titles.moz-messages', icon: IconMessage, ...read('Message') },
       { to: '/moz/news', text: 'titles.news', icon: IconNews, ...read('News') },

@@ -64,6 +64,8 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-arrival-services': part(
     async () => (await import('~/app/screens/services/service-screen')).ServiceScreen,
   ),
+  'moz-cases': part(async () => (await import('~/app/screens/cases/list/case-list')).CaseList),
+  'moz-case': part(async () => (await import('~/app/screens/cases/view/case-view')).CaseView),
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
   'moz-messages': part(async () => (await import('~/app/screens/messages/message-screen')).MessageScreen),
   'moz-news': part(async () => (await import('~/app/screens/content/editing/editing-screen')).EditingScreen),

@@ -19,6 +19,7 @@ export const approvalActs = {
   'payments.refund': ['refund', 'Payment'],
   'payments.reverse': ['refund', 'Payment'],
   'payments.credit': ['credit', 'Payment'],
+  'cases.settle': ['credit', 'Payment'],
   'settings.setConstant': ['update', 'Constant'],
 } as const satisfies Readonly<Record<string, readonly [Action, Subject]>>;
 export type ApprovalAct = keyof typeof approvalActs;

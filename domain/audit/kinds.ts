@@ -11,6 +11,7 @@ export const auditedKinds = {
   arrival: ['Arrival'],
   arrival_service: ['Arrival'],
   arrival_claim: ['Claim'],
+  support_case: ['Case'],
   cargo: ['Cargo'],
   incident: ['Parcel'],
   delivery_run: ['Parcel'],

@@ -1,5 +1,6 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { ArrivalDue, ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import type { CaseCause, CaseKind, CaseSide } from '~/domain/cases/states';
 import type { CorrectedField, CorrectionAuthor } from '~/domain/corrections/decision';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
@@ -99,6 +100,21 @@ export type EventData = {
   'collector.named': { formId: string };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };
+  /** `days`: in which we answer. */
+  'case.opened': { code: string; kind: CaseKind; cause: CaseCause; side: CaseSide; days: number };
+  /** A message, not a note among staff. `isOfReceiver`: the receiver opened the case. */
+  'case.written': { code: string; messageId: string; side: CaseSide; isOfReceiver: boolean };
+  /** `version`: of the case when it was decided, for it may be decided again. */
+  'case.decided': {
+    code: string;
+    version: number;
+    outcome: 'decided' | 'rejected';
+    cents: number;
+    isOfReceiver: boolean;
+  };
+  'case.settled': { code: string; version: number; cents: number; isOfReceiver: boolean };
+  'case.due': { code: string };
+  'case.overdue': { code: string };
   'names.hit': { matchIds: readonly string[] };
   'contact.replied': Record<never, never>;
   'payment.recorded': Record<never, never>;
@@ -195,6 +211,12 @@ export const events = {
   },
   'claim.suggested': { entity: 'arrival_claim', when: 'staff asked a customer whether a parcel is theirs' },
   'claim.decided': { entity: 'arrival_claim', when: 'a claim was accepted or rejected' },
+  'case.opened': { entity: 'support_case', when: 'a case was opened, by a person or automatically' },
+  'case.written': { entity: 'support_case', when: 'somebody wrote to the other side of a case' },
+  'case.decided': { entity: 'support_case', when: 'a case was decided or rejected' },
+  'case.settled': { entity: 'support_case', when: 'the amount of a decision was given' },
+  'case.due': { entity: 'support_case', when: 'the deadline of a case is a day away' },
+  'case.overdue': { entity: 'support_case', when: 'the deadline of a case is over' },
   'names.hit': { entity: 'denied_match', when: 'names of ours are like names of the list of denied parties' },
   'contact.replied': { entity: 'contact_message', when: 'a visitor replied to our answer' },
   'payment.recorded': { entity: 'payment', when: 'money was taken, and its receipt is stored' },

@@ -15,6 +15,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
   brand: () => productName,
   code: () => '482913',
   form: () => '7K2M9Q',
+  case: () => '4T8WXA',
   parcel: () => 'CM 4731 2482 9 XM',
   weight: (locale) => formatKg(9300, locale),
   link: () => link,

@@ -55,6 +55,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
     own: ofCustomer,
   },
   Claim: { actions: ['read', 'create', 'answer', 'withdraw', 'approve', 'reject'], own: ofCustomer },
+  Case: { actions: ['read', 'create', 'update', 'answer'], own: ofCustomer },
   Cargo: {
     actions: [
       'read',
@@ -164,6 +165,7 @@ export const catalogued: readonly Subject[] = [
   'ExpectedParcel',
   'Arrival',
   'Claim',
+  'Case',
   'Cargo',
   'Customer',
   'Payment',

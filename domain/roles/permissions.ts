@@ -54,6 +54,7 @@ export const subjects = [
   'Arrival',
   'Audit',
   'Cargo',
+  'Case',
   'Claim',
   'Constant',
   'ContactMessage',

@@ -1,3 +1,4 @@
+import { CASE_DAMAGE_DAYS, CASE_DELAY_DAYS, CASE_LATE_DAYS } from '~/domain/cases/deadlines';
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { SDR_PER_KG } from '~/domain/documents/liability';
@@ -33,6 +34,9 @@ export const defaultConstants = {
   'arrivals.weight_tolerance_bps': 300,
   // 1: flights depart only with the consignment reference of Australian customs where goods are declared for export.
   'cargo.crn_required': 0,
+  'cases.damage_days': CASE_DAMAGE_DAYS,
+  'cases.delay_days': CASE_DELAY_DAYS,
+  'cases.late_days': CASE_LATE_DAYS,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
@@ -43,6 +47,8 @@ export const defaultConstants = {
   // From this chance on that a parcel misses its date, its sender is warned.
   'forecast.warning_bps': WARNING_BPS,
   'form.expiry_days': FORM_DAYS,
+  // Australian cents of one Special Drawing Right; 0: not entered, no limit is shown.
+  'liability.sdr_cents': 0,
   'liability.sdr_per_kg': SDR_PER_KG,
   'payment.qpay_hours': QPAY_HOURS,
   'receive.photo_required': 1,

@@ -9,6 +9,7 @@ const byId: Readonly<Record<string, string>> = {
   parcel: '/moz/parcel/preview/',
   form: '/moz/form/preview/',
   cargo: '/moz/cargo?id=',
+  support_case: '/moz/cases/',
   customer: '/moz/customer/view/',
   app_user: '/apps/user/view/',
   payment: '/moz/payment?receipt=',

@@ -28,6 +28,7 @@ export const customerReferences = [
   { table: 'quote' },
   { table: 'screened_name', isApart: true },
   { table: 'shop_invoice' },
+  { table: 'support_case' },
   { table: 'webhook_endpoint' },
 ] as const;
 

@@ -4,6 +4,7 @@ import { changedBy } from '~/app/api/live/procedures.gen';
 import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
 import { arrivals, arrivalsOnShelf } from '../../mutations/arrivals';
+import { cases } from '../../mutations/cases';
 import { claims, endsOfArrivals } from '../../mutations/claims';
 import { deliveries } from '../../mutations/deliveries';
 import { expectedParcels } from '../../mutations/expected-parcels';
@@ -68,7 +69,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     archived,
   },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals },
+  ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals, cases },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
   ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
   ...{ newsArticles, helpTexts, terms, templates, inbox, notes },

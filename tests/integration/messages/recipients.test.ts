@@ -8,6 +8,7 @@ import { informedOf, type Recipients, type Transition } from '~/domain/messages/
 import { notificationKinds, sameMessageAs } from '~/domain/notifications/kinds';
 import { testApp } from '../../factories/app';
 import { writeWaitingNotices } from '../../factories/notices';
+import { caseWalks } from '../../factories/transitions/cases';
 import { correctionWalks } from '../../factories/transitions/corrections';
 import { type Languages, transitionDesk, type Walk } from '../../factories/transitions/desk';
 import { flightWalks } from '../../factories/transitions/flights';
@@ -33,6 +34,7 @@ const walks: Readonly<Record<Transition, readonly Walk[]>> = {
   ...flightWalks,
   ...ruleWalks,
   ...correctionWalks,
+  ...caseWalks,
 };
 const names = Object.keys(walks).filter((name): name is Transition => name in walks);
 const cases = names.flatMap((name) => walks[name].map((walk) => [name, walk.as ?? 'always', walk] as const));

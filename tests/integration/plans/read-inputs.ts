@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
   ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
-  ...['help_article', 'help_category', 'expected_parcel', 'arrival', 'goods_rule'],
+  ...['help_article', 'help_category', 'expected_parcel', 'arrival', 'goods_rule', 'support_case'],
 ] as const;
 
 type ReadInputs = { read: string; inputs: readonly unknown[] };
@@ -59,6 +59,8 @@ export function readCalls(
     'content.helpArticle': [{ slug: 'storage' }],
     'content.helpCentre': nothing,
     'content.helpSearch': [{ q: 'storage' }],
+    'cases.figures': nothing,
+    'cases.get': one('support_case'),
     'claims.unclaimed': [{}, { suburb: 'Fairfield' }, { afterKey: ids.arrival }],
     'content.news': [{ limit: 20 }],
     'content.team': nothing,
@@ -181,6 +183,7 @@ export function readCalls(
 /** Full counts of lists, which users request: they read every matching row. */
 export const countsOfLists = [
   'arrivals.count',
+  'cases.count',
   'claims.count',
   'customers.count',
   'expectedParcels.count',

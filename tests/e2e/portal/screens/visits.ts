@@ -270,6 +270,16 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/arrival/services' },
     { as: 'admin', path: '/moz/arrival/services?tab=all&status=done' },
   ],
+  'moz-cases': [
+    { as: 'admin', path: '/moz/cases?status=all' },
+    { as: 'client', path: '/moz/cases?search=nothing' },
+  ],
+  'moz-case': [
+    {
+      as: 'admin',
+      path: { by: 'admin', list: '/moz/cases?status=all', hit: new RegExp(`/moz/cases/${id}`) },
+    },
+  ],
   'moz-contact': [
     { as: 'admin', path: '/moz/contact' },
     { as: 'admin', path: '/moz/contact?state=settled&search=nothing' },
