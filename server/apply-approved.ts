@@ -1,6 +1,7 @@
 import { disposeArrivalSchema } from '~/domain/arrivals/schema';
 import { changeSchema } from '~/domain/core/schema';
 import { creditBillSchema, refundPaymentSchema, reversePaymentSchema } from '~/domain/payments/schema';
+import { erasePersonSchema, eraseReceiverSchema } from '~/domain/privacy/schema';
 import { updateRoleSchema } from '~/domain/roles/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
@@ -9,6 +10,7 @@ import { disposeArrival } from './arrivals/ends/dispose';
 import { creditBill } from './payments/credit';
 import { refundPayment } from './payments/refund';
 import { reversePayment } from './payments/reverse';
+import { erasePerson, eraseReceiver } from './privacy/erase/service';
 import { changeRole } from './roles/service';
 import { setConstant } from './settings/service';
 import { inviteUser, renewInvitation } from './users/invitation';
@@ -30,4 +32,6 @@ export const applyApproved: ApplyApproved = {
   'payments.reverse': (ctx, input) => reversePayment(ctx, reversePaymentSchema.parse(input)),
   'payments.credit': (ctx, input) => creditBill(ctx, creditBillSchema.parse(input)),
   'settings.setConstant': (ctx, input) => setConstant(ctx, setConstantSchema.parse(input)),
+  'privacy.erase': (ctx, input) => erasePerson(ctx, erasePersonSchema.parse(input)),
+  'privacy.eraseReceiver': (ctx, input) => eraseReceiver(ctx, eraseReceiverSchema.parse(input)),
 };

@@ -38,6 +38,7 @@ import {
   IconTruckLoading,
   IconUser,
   IconUserCog,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -242,6 +243,7 @@ const menu: readonly MenuSection[] = [
     icon: IconHome,
     entries: [
       { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
+      { to: '/moz/requests', text: 'titles.moz-requests', icon: IconUserShield, ...read('DataRequest') },
       { to: '/moz/messages', text: 'titles.moz-messages', icon: IconMessage, ...read('Message') },
       { to: '/moz/news', text: 'titles.news', icon: IconNews, ...read('News') },
       { to: '/pages/faq', text: 'titles.pages-faq', icon: IconHelp, ...read('Faq') },

@@ -20,6 +20,8 @@ export const approvalActs = {
   'payments.reverse': ['refund', 'Payment'],
   'payments.credit': ['credit', 'Payment'],
   'settings.setConstant': ['update', 'Constant'],
+  'privacy.erase': ['approve', 'DataRequest'],
+  'privacy.eraseReceiver': ['approve', 'DataRequest'],
 } as const satisfies Readonly<Record<string, readonly [Action, Subject]>>;
 export type ApprovalAct = keyof typeof approvalActs;
 

@@ -60,6 +60,7 @@ export const subjects = [
   'Currency',
   'Customer',
   'Dashboard',
+  'DataRequest',
   'DeniedParty',
   'ExpectedParcel',
   'ExtraFee',

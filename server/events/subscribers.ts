@@ -146,6 +146,8 @@ export const subscribers: Subscribers = {
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
+  'privacy.asked': [{ does: noticeToStaff, follow: staffNotices.privacyAsked }],
+  'privacy.due': [{ does: noticeToStaff, follow: staffNotices.privacyDue }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [
     {

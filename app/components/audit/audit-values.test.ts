@@ -8,6 +8,7 @@ import frame from '~/locales/en/frame.json';
 const unshown: ReadonlySet<string> = new Set([
   'collector.namedBy',
   'collector.withdrawnBy',
+  'consent.kind',
   'constant.type',
   'file.mediaType',
   'flightTransit.days',
