@@ -96,13 +96,6 @@ export const privacyRegister: Readonly<Record<string, PersonalTable | { fate: 'n
   ...personalTables,
 };
 
-/** The tables that a law keeps, by its ground. */
-export type RetainedTable = {
-  [Table in keyof typeof personalTables]: (typeof personalTables)[Table] extends { fate: 'retain' }
-    ? Table
-    : never;
-}[keyof typeof personalTables];
-
 /** Names of the tables whose rows stay with names after a deletion. */
 export function retainedTables(register: Register = personalTables): string[] {
   return Object.entries(register).flatMap(([table, { fate }]) => (fate === 'retain' ? [table] : []));

@@ -5,7 +5,7 @@ import { useChange } from '~/app/components/feedback/use-change';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
-import type { DataRequest } from './request-row';
+import type { DataRequest } from './types';
 
 type AnswerDialogProps = { request: DataRequest; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { useChange } from '~/app/components/feedback/use-change';
 import { TextField } from '~/app/components/form/text-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
-import type { DataRequest } from './request-row';
+import type { DataRequest } from './types';
 
 type EraseDialogProps = { request: DataRequest; onClose: () => void };
 

@@ -8,12 +8,10 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
 import { daysLeft } from '~/domain/privacy/requests';
-import type { Outputs } from '~/server/router';
 import { AnswerDialog } from './answer-dialog';
 import { EraseDialog } from './erase-dialog';
 import styles from './requests.module.css';
-
-export type DataRequest = Outputs['privacy']['list']['rows'][number];
+import type { DataRequest } from './types';
 
 /** One request: of whom, what, until when, and what staff do with it. */
 export function RequestRow({ request }: { request: DataRequest }): ReactNode {
