@@ -19,8 +19,8 @@ import { erasureSchema, myDataSchema, personFileSchema, requestListSchema } from
 
 /** Personal data: what a person may see, get, have corrected and have deleted. */
 export const privacyRouter = router({
-  /** The caller's own requests and consents. */
-  mine: read(['read', 'Account'], { from: ['content', 'customer'] })
+  /** The caller's own requests and consents; the page loads again after each change. */
+  mine: read(['read', 'Account'], { from: [] })
     .output(myDataSchema)
     .query(({ ctx }) => readMyData(ctx)),
   consent: change(['update', 'Account'], { changes: [], audits: 'app_user' })
@@ -42,7 +42,7 @@ export const privacyRouter = router({
     .mutation(({ ctx }) => downloadOwn(ctx)),
 
   /** Requests of everybody in one state, those due first at the top. */
-  list: read(['read', 'DataRequest'], { from: ['customer', 'form'], mayLag: true })
+  list: read(['read', 'DataRequest'], { from: ['customer', 'form', 'parcel'], mayLag: true })
     .input(listDataRequestsSchema)
     .output(requestListSchema)
     .query(({ ctx, input }) => readRequests(ctx, input)),
