@@ -42,6 +42,8 @@ export type ClaimStatus = "accepted" | "open" | "rejected" | "suggested" | "with
 
 export type CodePurpose = "device" | "mobile" | "register" | "reset";
 
+export type ConsentKind = "privacy" | "storage_abroad" | "terms";
+
 export type ConstantType = "boolean" | "integer" | "text";
 
 export type ContactState = "answered" | "open" | "settled";
@@ -57,6 +59,10 @@ export type Country = "AU" | "MN";
 export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
 
 export type CustomerType = "individual" | "organization";
+
+export type DataRequestKind = "access" | "correction" | "deletion" | "objection";
+
+export type DataRequestStatus = "asked" | "done" | "refused" | "withdrawn";
 
 export type DeliveryMode = "collect" | "countryside" | "door";
 
@@ -851,6 +857,25 @@ export interface Company {
   version: Generated<number>;
 }
 
+export interface Consent {
+  /**
+   * Edition of the terms for terms, of the privacy page for the others.
+   */
+  edition: number;
+  /**
+   * Of a receiver: the form whose link was open.
+   */
+  formId: string | null;
+  givenAt: Timestamp;
+  id: Generated<string>;
+  kind: ConsentKind;
+  /**
+   * The language in which the text was shown.
+   */
+  locale: Locale;
+  userId: string | null;
+}
+
 export interface Constant {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -956,6 +981,10 @@ export interface Customer {
    * When the customer opened the link sent to `email`; null after the address changed. Other e-mail needs it.
    */
   emailProvenAt: Timestamp | null;
+  /**
+   * When the data of this person was erased; names and numbers are masked since.
+   */
+  erasedAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<string>;
   lastName: Generated<string>;
@@ -997,6 +1026,30 @@ export interface Customer {
   searchText: string | null;
   type: CustomerType;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DataRequest {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  askedBy: string | null;
+  customerId: string | null;
+  dueAt: Timestamp;
+  /**
+   * Asked by the receiver of this form, by their link; null: by a customer.
+   */
+  formId: string | null;
+  id: Generated<string>;
+  kind: DataRequestKind;
+  remindedAt: Timestamp | null;
+  /**
+   * Of a deletion: what was erased or masked in each table.
+   */
+  result: Json | null;
+  status: Generated<DataRequestStatus>;
+  text: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2234,6 +2287,29 @@ export interface PriceQuestion {
   text: string;
 }
 
+export interface PrivacyEdition {
+  body: Localized;
+  confirmedAt: Timestamp | null;
+  /**
+   * Who read the edition, confirmed it and published it; null: the demo did.
+   */
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  number: number;
+  /**
+   * The values of the settings that the text may name, as they were when it was published: {"mn": {…}, "en": {…}}.
+   */
+  quoted: Json | null;
+  updatedAt: Generated<Timestamp>;
+  /**
+   * Null: a draft.
+   */
+  validFrom: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PromiseFigures {
   /**
    * Parcels that were ready on their last day or before.
@@ -3172,6 +3248,7 @@ export interface DB {
   clientAsset: ClientAsset;
   collector: Collector;
   company: Company;
+  consent: Consent;
   constant: Constant;
   contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;
@@ -3179,6 +3256,7 @@ export interface DB {
   creditNote: CreditNote;
   currency: Currency;
   customer: Customer;
+  dataRequest: DataRequest;
   dayClose: DayClose;
   dayCloseLine: DayCloseLine;
   deliveryRun: DeliveryRun;
@@ -3243,6 +3321,7 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;
   priceQuestion: PriceQuestion;
+  privacyEdition: PrivacyEdition;
   promiseFigures: PromiseFigures;
   publicVersion: PublicVersion;
   pushSubscription: PushSubscription;

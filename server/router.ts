@@ -30,6 +30,7 @@ import { notesRouter } from './notes/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
 import { paymentsRouter } from './payments/router';
+import { privacyRouter } from './privacy/router';
 import { pushRouter } from './push/router';
 import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
@@ -72,6 +73,7 @@ export const appRouter = router({
   goods: goodsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,
+  privacy: privacyRouter,
   push: pushRouter,
   quicksight: quicksightRouter,
   quotes: quotesRouter,

@@ -39,6 +39,7 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { remindOfRequests } from './privacy/remind';
 import { sendPush } from './push/send';
 import { workOutFlights } from './quicksight/service';
 import { createBank } from './rates/bank/create';
@@ -129,6 +130,13 @@ export const tasks: Tasks<JobServices> = {
       await remindOfStorage(services);
     },
     cron: '12 * * * *',
+  },
+  // 9:20 in Ulaanbaatar.
+  remind_requests: {
+    run: async (services) => {
+      await remindOfRequests(services);
+    },
+    cron: '20 1 * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },

@@ -46,7 +46,7 @@ export const screens = [
   },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
   { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking', 'forecast'], ...listed },
-  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast'], ...open },
+  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast', 'privacy'], ...open },
   { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
   { path: '/r/:token/collector', name: 'receiver-collector', texts: ['receiver'], ...open },
   { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },
@@ -54,6 +54,7 @@ export const screens = [
   { path: '/news', name: 'news', texts: ['news'], ...listed },
   { path: '/news/:slug', name: 'news-article', texts: ['news'], ...listed },
   { path: '/terms-conditions', name: 'terms-conditions', texts: ['terms'], ...listed },
+  { path: '/privacy', name: 'privacy', texts: ['terms', 'privacy'], ...listed },
   { path: '/front-pages/help-center', name: 'help-center', texts: ['help', 'goods'], ...listed },
   {
     path: '/front-pages/help-center/may-i-send',
@@ -80,7 +81,7 @@ export const screens = [
   // Signed out only, blank layout
   { path: '/login', name: 'login', texts: ['auth'], ...signedOut },
   { path: '/login-admin', name: 'login-admin', texts: ['auth'], ...signedOut },
-  { path: '/register', name: 'register', texts: ['auth'], ...signedOut, public: true },
+  { path: '/register', name: 'register', texts: ['auth', 'privacy'], ...signedOut, public: true },
 
   // Signed in
   {
@@ -92,7 +93,7 @@ export const screens = [
   {
     path: '/pages/account-settings/:tab?',
     name: 'account-settings',
-    texts: ['account', 'auth', 'security'],
+    texts: ['account', 'auth', 'security', 'privacy', 'privacy-requests'],
     ...read('Account'),
   },
   {
@@ -269,6 +270,12 @@ export const screens = [
     ...read('Case'),
   },
   { path: '/moz/contact', name: 'moz-contact', texts: ['contact', 'audit'], ...read('ContactMessage') },
+  {
+    path: '/moz/requests',
+    name: 'moz-requests',
+    texts: ['privacy-requests', 'privacy', 'approvals'],
+    ...read('DataRequest'),
+  },
   {
     path: '/moz/messages',
     name: 'moz-messages',

@@ -40,6 +40,7 @@ import {
   IconTruckLoading,
   IconUser,
   IconUserCog,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -246,6 +247,7 @@ const menu: readonly MenuSection[] = [
     entries: [
       { to: '/moz/cases', text: 'titles.moz-cases', icon: IconMessageReport, ...read('Case') },
       { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
+      { to: '/moz/requests', text: 'titles.moz-requests', icon: IconUserShield, ...read('DataRequest') },
       { to: '/moz/messages', text: 'titles.moz-messages', icon: IconMessage, ...read('Message') },
       { to: '/moz/news', text: 'titles.news', icon: IconNews, ...read('News') },
       { to: '/pages/faq', text: 'titles.pages-faq', icon: IconHelp, ...read('Faq') },

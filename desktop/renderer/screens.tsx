@@ -57,6 +57,7 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
+  'moz-requests': part(async () => (await import('~/app/screens/privacy/requests-screen')).RequestsScreen),
   'moz-arrival-claims': part(async () => (await import('~/app/screens/claims/list/claim-list')).ClaimList),
   'moz-unclaimed': part(
     async () => (await import('~/app/screens/claims/unclaimed/unclaimed-screen')).UnclaimedScreen,

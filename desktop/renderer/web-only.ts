@@ -21,6 +21,7 @@ export const webOnly = {
   news: 'public',
   'news-article': 'public',
   'terms-conditions': 'public',
+  privacy: 'public',
   'help-center': 'public',
   'help-article': 'public',
   'may-i-send': 'public',

@@ -21,6 +21,8 @@ export const approvalActs = {
   'payments.credit': ['credit', 'Payment'],
   'cases.settle': ['credit', 'Payment'],
   'settings.setConstant': ['update', 'Constant'],
+  'privacy.erase': ['approve', 'DataRequest'],
+  'privacy.eraseReceiver': ['approve', 'DataRequest'],
 } as const satisfies Readonly<Record<string, readonly [Action, Subject]>>;
 export type ApprovalAct = keyof typeof approvalActs;
 

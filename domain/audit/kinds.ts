@@ -44,7 +44,9 @@ export const auditedKinds = {
   helpCategory: ['HelpArticle'],
   teamMember: ['TeamMember'],
   termsEdition: ['Terms'],
+  privacyEdition: ['Terms'],
   approval: ['Audit'],
+  data_request: ['DataRequest'],
   list: ['Audit'],
   job: ['System'],
 } as const satisfies Readonly<Record<string, readonly Subject[]>>;

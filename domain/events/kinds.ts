@@ -7,6 +7,7 @@ import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { TaxBuyer } from '~/domain/payments/schema';
+import type { DataRequestKind } from '~/domain/privacy/requests';
 import type { SecurityOutcome } from '~/domain/security/kinds';
 import type { ServicePurpose } from '~/domain/services/states';
 
@@ -130,6 +131,9 @@ export type EventData = {
   'rate.refused': { reason: Extract<StaffKind, `rate_${string}`>; params: Readonly<Record<string, string>> };
   'webhook.turned_off': Record<never, never>;
   'backup.failed': Record<never, never>;
+  'privacy.asked': { kind: DataRequestKind };
+  /** `dueAt` in ISO 8601. */
+  'privacy.due': { dueAt: string };
 };
 
 export type EventKind = keyof EventData;
@@ -234,6 +238,8 @@ export const events = {
   'security.recorded': { entity: 'security_event', when: 'a security event was recorded' },
   'rate.refused': { entity: 'rate', when: "the bank's rate was unreadable, stale or far from the last" },
   'webhook.turned_off': { entity: 'webhook_endpoint', when: 'an endpoint failed for three days' },
+  'privacy.asked': { entity: 'data_request', when: 'a person asked about their own data' },
+  'privacy.due': { entity: 'data_request', when: 'the last day to answer a request about data is near' },
   'backup.failed': { entity: 'backup', when: 'a backup was not made, or could not be restored on trial' },
 } as const satisfies Readonly<Record<EventKind, { entity: string; when: string }>>;
 

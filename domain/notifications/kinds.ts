@@ -64,6 +64,8 @@ const kindTable = {
   price_lapse: { group: 'forms' },
   service_asked: { group: 'services', opens: '/moz/arrival/services' },
   contact: { group: 'contact', opens: '/moz/contact' },
+  data_request_asked: { group: 'contact', opens: '/moz/requests' },
+  data_request_due: { group: 'contact', opens: '/moz/requests', isUrgent: true },
   name_hit: { group: 'names', opens: '/moz/denied' },
   rate_format: { group: 'rates', opens: currency },
   rate_slip: { group: 'rates', opens: currency },

@@ -64,6 +64,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, readonly Rule[]>> = {
     ...allow(['publish'], ['News']),
     ...allow(['read'], ['News', 'HelpArticle', 'TeamMember']),
     ...allow(['read', 'answer'], ['ContactMessage']),
+    ...allow(['read', 'answer'], ['DataRequest']),
     ...allow(['update'], ['Customer']),
     ...allow(['read', 'update'], ['DeniedParty']),
     ...allow(['read', 'update', 'assign'], ['Arrival']),

@@ -61,6 +61,7 @@ export const subjects = [
   'Currency',
   'Customer',
   'Dashboard',
+  'DataRequest',
   'DeniedParty',
   'ExpectedParcel',
   'ExtraFee',

@@ -12,6 +12,7 @@ import {
 import { FORM_DAYS } from '~/domain/forms/states';
 import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS, STORAGE_WARNING_DAYS } from '~/domain/parcels/storage';
 import { QPAY_HOURS } from '~/domain/payments/kinds';
+import { ANSWER_DAYS, CUSTOMS_YEARS, LIABILITY_YEARS, TAX_YEARS } from '~/domain/privacy/laws';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
 import { RECEIVER_LINK_DAYS } from '~/domain/receiver/link';
 import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises';
@@ -51,6 +52,10 @@ export const defaultConstants = {
   'liability.sdr_cents': 0,
   'liability.sdr_per_kg': SDR_PER_KG,
   'payment.qpay_hours': QPAY_HOURS,
+  'privacy.answer_days': ANSWER_DAYS,
+  'privacy.customs_years': CUSTOMS_YEARS,
+  'privacy.liability_years': LIABILITY_YEARS,
+  'privacy.tax_years': TAX_YEARS,
   'receive.photo_required': 1,
   'receive.place_required': 0,
   'receiver.link_days': RECEIVER_LINK_DAYS,

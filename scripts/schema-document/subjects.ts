@@ -30,8 +30,9 @@ export const subjects: readonly Subject[] = [
   },
   {
     title: 'Customers',
-    about: 'Customers, their addresses, and the stored pictures.',
-    tables: ['customer', 'address', 'address_code', 'email_proof', 'file'],
+    about:
+      'Customers, their addresses, the stored pictures, and what people agreed to and ask about their data.',
+    tables: ['customer', 'address', 'address_code', 'email_proof', 'file', 'consent', 'data_request'],
   },
   {
     title: 'Prices and settings',
@@ -180,6 +181,7 @@ export const subjects: readonly Subject[] = [
       'help_article',
       'help_vote',
       'terms_edition',
+      'privacy_edition',
       'team_member',
       'contact_message',
       'contact_answer',

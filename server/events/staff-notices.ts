@@ -84,6 +84,14 @@ export const staffNotices = {
     }),
     ofEverybody,
   ),
+  privacyAsked: noticing<'privacy.asked'>(['answer', 'DataRequest'], async () => ({
+    kind: 'data_request_asked',
+    params: {},
+  })),
+  privacyDue: noticing<'privacy.due'>(['answer', 'DataRequest'], async (_, { data }) => ({
+    kind: 'data_request_due',
+    params: { day: data.dueAt.slice(0, 10) },
+  })),
   approvalAsked: noticing<'approval.asked'>(
     ({ data }) => approvalActs[data.act],
     async ({ tx }, { entityId, data: { act } }) => ({

@@ -168,6 +168,8 @@ export const subscribers: Subscribers = {
   'case.due': [{ does: noticeOfCases, follow: staffNotices.caseDue }],
   'case.overdue': [{ does: noticeOfCases, follow: staffNotices.caseOverdue }],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
+  'privacy.asked': [{ does: noticeToStaff, follow: staffNotices.privacyAsked }],
+  'privacy.due': [{ does: noticeToStaff, follow: staffNotices.privacyDue }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [
     {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { whoStopped } from '~/domain/messages/receiver-schema';
 import { deliveryModes } from '~/domain/parcels/delivery';
+import { consentKinds, dataRequestKinds } from '~/domain/privacy/requests';
 import { receiverActs } from '~/domain/receiver/acts';
 import { shipmentStandings } from '~/domain/receiver/standing';
 import { trackedSchema } from '../tracking/router';
@@ -50,6 +51,10 @@ export const shipmentPageSchema = z.object({
       handedOver: z.array(handedOverSchema),
     })
     .nullable(),
+  /** What the receiver is asked to agree to with the digits. */
+  consents: z.array(z.enum(consentKinds)),
+  /** What the receiver asked about their data and nobody has answered; null until this browser gave the digits. */
+  dataRequests: z.array(z.object({ kind: z.enum(dataRequestKinds), dueAt: z.date() })).nullable(),
   servedAt: z.date(),
 });
 

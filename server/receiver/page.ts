@@ -11,6 +11,8 @@ import { sealedFileUrl } from '../core/files/seal';
 import { getCollector } from '../forms/collector/service';
 import { hasStopped } from '../messages/notices/queries';
 import { listParcels } from '../messages/receiver/queries';
+import { listMissingOfReceiver } from '../privacy/consent';
+import { listWaitingOfForm } from '../privacy/queries';
 import { findRate } from '../quotes/queries';
 import { listReceiverPhotos } from '../tracking/queries';
 import { countWrongTries } from '../tracking/reveal/queries';
@@ -28,13 +30,15 @@ type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
 export async function getShipmentPage(ctx: Context, token: string) {
   const link = await readLink(ctx, token, 'read');
   const parcels = await listParcels(ctx.db, link.formId);
-  const [pieces, people, collector, wrong, rate, stoppedBy] = await Promise.all([
+  const [pieces, people, collector, wrong, rate, stoppedBy, consents, dataRequests] = await Promise.all([
     Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
     link.isProven ? peopleOf(ctx, parcels) : null,
     link.isProven ? getCollector(ctx.db, link.formId) : null,
     countWrongTries(ctx.db, link.formId),
     findRate(ctx.db, 'AUD', ctx.now()),
     whoHasStopped(ctx.db, link, parcels),
+    link.isProven ? [] : listMissingOfReceiver(ctx, link.formId),
+    link.isProven ? listWaitingOfForm(ctx.db, link.formId) : null,
   ]);
   const state = standingOfShipment(parcels.map(({ status }) => status));
   const delivery = deliveryModeOf(link.optionalFees);
@@ -54,7 +58,7 @@ export async function getShipmentPage(ctx: Context, token: string) {
     }),
     parcels: pieces,
     storage: storageOfAll(pieces, rate && parseRate(rate.mntPerUnit)),
-    ...{ people, collector },
+    ...{ people, collector, consents, dataRequests },
     servedAt: ctx.now(),
   };
 }

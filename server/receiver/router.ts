@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-schema';
+import { dataRequestKinds } from '~/domain/privacy/requests';
 import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
-import { linkSchema, proveReceiverSchema } from '~/domain/receiver/schema';
+import { askByLinkSchema, linkSchema, proveReceiverSchema } from '~/domain/receiver/schema';
 import { publicChange, publicRead, router } from '../core/api/trpc';
 import { trackedSchema } from '../tracking/router';
 import { getCollectorPage, nameCollector, withdrawByLink } from './collector';
+import { askByLink } from './data';
 import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';
@@ -60,6 +62,12 @@ export const receiverRouter = router({
     .input(proveReceiverSchema)
     .output(z.object({ code: z.string().nullable() }))
     .mutation(({ ctx, input }) => proveReceiver(ctx, input)),
+
+  /** The receiver asks staff about their own data. */
+  askData: publicChange({ audits: { data_request: ['receiver.askData'] } })
+    .input(askByLinkSchema)
+    .output(z.object({ kind: z.enum(dataRequestKinds), dueAt: z.date() }))
+    .mutation(({ ctx, input }) => askByLink(ctx, input)),
 
   chooseMessages: publicChange()
     .input(chooseMessagesSchema)

@@ -9,6 +9,7 @@ const unshown: ReadonlySet<string> = new Set([
   'caseMessage.side',
   'collector.namedBy',
   'collector.withdrawnBy',
+  'consent.kind',
   'constant.type',
   'file.mediaType',
   'flightTransit.days',

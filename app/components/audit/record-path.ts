@@ -25,6 +25,7 @@ const byId: Readonly<Record<string, string>> = {
   helpCategory: '/moz/news?tab=categories&id=',
   teamMember: '/moz/news?tab=team&id=',
   termsEdition: '/moz/news?tab=terms&id=',
+  privacyEdition: '/moz/news?tab=privacy&id=',
 };
 
 /** Screens that show all records of a kind together. */
@@ -37,6 +38,7 @@ const whole: Readonly<Record<string, string>> = {
   apiToken: '/moz/token',
   job: '/moz/system',
   day_close: '/moz/payment?tab=till',
+  data_request: '/moz/requests',
 };
 
 /** The address of a record of the audit; undefined when no screen shows it. */

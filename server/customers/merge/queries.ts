@@ -15,6 +15,7 @@ export const customerReferences = [
   { table: 'arrival_charge' },
   { table: 'arrival_claim' },
   { table: 'arrival_service' },
+  { table: 'data_request' },
   { table: 'denied_match', isApart: true },
   { table: 'email_proof' },
   { table: 'expected_parcel', isApart: true },

@@ -36,10 +36,11 @@ import {
 } from '../../mutations/people';
 import { picturesOf } from '../../mutations/picture';
 import { fees, goods, rates, settings, tariffs } from '../../mutations/prices';
+import { privacy } from '../../mutations/privacy';
 import { denied, merging, outbox } from '../../mutations/reviews';
 import { arrivalsOfForm, services } from '../../mutations/services';
 import { shelf } from '../../mutations/shelf';
-import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
+import { helpTexts, inbox, newsArticles, notes, privacyPage, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
 import { publicChanges } from '../access-table';
@@ -72,7 +73,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals, cases },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
   ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
-  ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
+  ...{ newsArticles, helpTexts, terms, privacy, privacyPage, templates, inbox, notes },
 };
 
 describe('every mutation', () => {

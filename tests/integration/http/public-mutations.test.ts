@@ -243,6 +243,11 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     { writes: ['receiver.nameCollector'], again: 'receiver.collector_exists' },
   );
   await step(
+    'receiver.askData',
+    { browser, input: { token: tokenOf, kind: 'access' } },
+    { writes: ['receiver.askData'], again: 'privacy.asked_already' },
+  );
+  await step(
     'receiver.withdrawCollector',
     { browser, input: { token: tokenOf } },
     { writes: ['receiver.withdrawCollector'] },

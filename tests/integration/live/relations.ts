@@ -69,6 +69,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   known_device: 'own to a user, changed at sign-in',
   second_factor: 'own to a user, changed on one screen that asks again',
   approval: 'whoever may decide is told under the bell',
+  consent: 'own to a user or a receiver, shown on pages that load it again',
   access_grant: 'written with a change of users, which has a topic',
   passkey: 'own to a user, changed on one screen that asks again',
   server: 'renewed every few seconds; its one screen asks again as often',

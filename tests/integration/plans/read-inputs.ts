@@ -4,7 +4,16 @@ import { appRouter } from '~/server/router';
 export type Ids = Readonly<Record<string, string>>;
 export const tablesOfReads = [
   ...['parcel', 'form', 'customer', 'app_user', 'cargo', 'payment', 'message', 'extra_fee', 'tariff_plan'],
-  ...['contact_message', 'denied_match', 'webhook_endpoint', 'news', 'faq', 'team_member', 'terms_edition'],
+  ...[
+    'contact_message',
+    'denied_match',
+    'webhook_endpoint',
+    'news',
+    'faq',
+    'team_member',
+    'terms_edition',
+    'privacy_edition',
+  ],
   ...['help_article', 'help_category', 'expected_parcel', 'arrival', 'goods_rule', 'support_case'],
 ] as const;
 
@@ -65,6 +74,7 @@ export function readCalls(
     'content.news': [{ limit: 20 }],
     'content.team': nothing,
     'content.terms': [{}],
+    'content.privacy': [{}],
     'arrivals.shelf': [{ customerId: ids.customer_with_boxes }],
     'customers.address': [{ customerId: ids.customer }],
     'customers.addresses': [{ customerId: ids.customer }],
@@ -87,6 +97,8 @@ export function readCalls(
     'content.editing.team.get': one('team_member'),
     'content.editing.terms.get': one('terms_edition'),
     'content.editing.terms.list': nothing,
+    'content.editing.privacy.get': one('privacy_edition'),
+    'content.editing.privacy.list': nothing,
     'expectedParcels.get': one('expected_parcel'),
     'fees.get': one('extra_fee'),
     'forecast.ofFlight': one('cargo'),
@@ -138,6 +150,8 @@ export function readCalls(
     'quotes.prices': nothing,
     'rates.history': nothing,
     'rates.latest': nothing,
+    'privacy.list': [{}, { status: 'done' }],
+    'privacy.mine': nothing,
     'receiver.collectorPage': [{ token: 'A'.repeat(22) }],
     'receiver.get': [{ token: 'A'.repeat(22) }],
     'receiver.page': [{ token: 'A'.repeat(22) }],

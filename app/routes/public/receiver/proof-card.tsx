@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
+import { ConsentFields } from '~/app/routes/auth/consent-fields';
 import type { FormAnswer } from '~/app/routes/auth/form-answer';
 import { Submit } from '~/app/routes/auth/form-parts';
+import type { ConsentKind } from '~/domain/privacy/requests';
 import styles from './receiver.module.css';
 
 /** The tries that are left are shown only when few are. */
 const FEW_TRIES = 10;
 
+type ProofCardProps = { triesLeft: number; consents: readonly ConsentKind[] };
+
 /** Asks once for the last four digits of the receiver's mobile: a link can be passed on. */
-export function ProofCard({ triesLeft }: { triesLeft: number }): ReactNode {
+export function ProofCard({ triesLeft, consents }: ProofCardProps): ReactNode {
   const { t } = useTranslation('receiver');
   const answer = useActionData<FormAnswer>();
   return (
@@ -20,6 +24,7 @@ export function ProofCard({ triesLeft }: { triesLeft: number }): ReactNode {
         {triesLeft > 0 ? (
           <Form method="post" className={styles.digits} preventScrollReset noValidate>
             <p className="muted small">{t('proof.why')}</p>
+            <ConsentFields kinds={consents} answer={answer} />
             <div className={styles.row}>
               <TextField
                 label={t('proof.last4')}

@@ -20,6 +20,7 @@ import type {
   OfficeDetails,
   Parcel,
   Payment,
+  PrivacyEdition,
   TariffPlan,
   TeamMember,
   TermsEdition,
@@ -51,6 +52,7 @@ export type Columns = {
   officeDetails: Updateable<OfficeDetails>;
   parcel: Updateable<Parcel>;
   payment: Updateable<Payment>;
+  privacyEdition: Updateable<PrivacyEdition>;
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;
   termsEdition: Updateable<TermsEdition>;

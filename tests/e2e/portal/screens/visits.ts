@@ -70,6 +70,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   news: [{ as: 'visitor', path: '/news' }],
   'news-article': [{ as: 'visitor', path: '/news/lithium-batteries' }],
   'terms-conditions': [{ as: 'visitor', path: '/terms-conditions' }],
+  privacy: [{ as: 'visitor', path: '/privacy' }],
   'help-center': [
     { as: 'visitor', path: '/front-pages/help-center' },
     { as: 'visitor', path: '/front-pages/help-center?q=nothing%20like%20this' },
@@ -122,6 +123,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: '/pages/account-settings' },
     { as: 'client', path: '/pages/account-settings/security' },
     { as: 'client', path: '/pages/account-settings/notifications' },
+    { as: 'client', path: '/pages/account-settings/data' },
     { as: 'clerk', path: '/pages/account-settings/account' },
     { as: 'admin', path: '/pages/account-settings/security' },
     { as: 'admin', path: '/pages/account-settings/notifications' },
@@ -258,6 +260,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: cargo('admin', 'completed') },
     { as: 'admin', path: cargo('admin', 'cancelled') },
   ],
+  'moz-requests': [
+    { as: 'admin', path: '/moz/requests' },
+    { as: 'admin', path: '/moz/requests?status=withdrawn' },
+  ],
   'moz-arrival-claims': [
     { as: 'clerk', path: '/moz/arrival/claims' },
     { as: 'admin', path: '/moz/arrival/claims?status=withdrawn&search=nothing' },
@@ -303,6 +309,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     },
     { as: 'admin', path: '/moz/news?tab=help&view=new', showsBlanks: true },
     { as: 'admin', path: '/moz/news?tab=terms' },
+    { as: 'admin', path: '/moz/news?tab=privacy' },
   ],
   'moz-customer-list': [
     { as: 'clerk', path: '/moz/customer/list' },
