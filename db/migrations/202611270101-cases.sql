@@ -134,11 +134,6 @@ create trigger case_settlement_append_only before update or delete on case_settl
   for each row execute function refuse_change();
 create trigger refuse_truncate before truncate on case_settlement execute function refuse_change();
 
--- Special Drawing Rights a kilogram in article 22 of the Montreal Convention: the day of the carriage decides.
-insert into constant (key, type, value, valid_from) values
-  ('liability.sdr_per_kg', 'integer', '22', '2019-12-28T00:00:00Z'),
-  ('liability.sdr_per_kg', 'integer', '26', '2024-12-28T00:00:00Z');
-
 -- The rights of the built-in roles of a database that has them already; a new one gets them with its roles.
 insert into role_rule_later (role, action, subject, conditions)
   select role.name, added.action, added.subject, added.conditions

@@ -155,6 +155,10 @@ export const personalTables = {
   arrival_event: { fate: 'retain', columns: ['note'], ground: 'liability' },
   file: { fate: 'retain', columns: ['storage_key'], ground: 'liability' },
   incident: { fate: 'retain', columns: ['note', 'resolution'], ground: 'liability' },
+  support_case: { fate: 'retain', columns: ['decision'], ground: 'liability' },
+  case_message: { fate: 'retain', columns: ['text'], ground: 'liability' },
+  case_photo: { fate: 'retain', columns: ['file_id'], ground: 'liability' },
+  case_settlement: { fate: 'retain', columns: ['account_name', 'reference'], ground: 'tax' },
   pass_use: { fate: 'retain', columns: ['read_by'], ground: 'liability' },
 
   // Money.

@@ -66,6 +66,7 @@ const others = [
   'role_rule_later',
   'search_fold',
   'search_stale',
+  'security_declaration',
   'server',
   'server_key',
   'sms_day',

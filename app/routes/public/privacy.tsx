@@ -12,7 +12,7 @@ import { wantedEdition } from './terms/wanted-edition';
 export const loader = pageLoader('privacy', async (args) => ({
   description: translatorFor(args.context.locale, 'privacy')('description'),
   privacy: await args.context.api.content.privacy(wantedEdition(args.request)),
-  company: await loadCompany(args),
+  company: (await loadCompany(args)).facts,
 }));
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
