@@ -5,8 +5,9 @@ import {
   code,
   idempotencyKeySchema,
   idSchema,
-  optionalText,
+  longText,
   requiredLongText,
+  shortText,
 } from '~/domain/core/schema';
 import { consentKinds, dataRequestKinds, dataRequestStates } from './requests';
 
@@ -14,7 +15,7 @@ const TEXT_MAX = 3000;
 
 export const askDataRequestSchema = z.object({
   kind: choice(dataRequestKinds),
-  text: optionalText(TEXT_MAX).default(''),
+  text: longText(TEXT_MAX).default(''),
   idempotencyKey: idempotencyKeySchema,
 });
 export type AskDataRequest = z.output<typeof askDataRequestSchema>;
@@ -37,7 +38,7 @@ export const personSchema = z.object({ customerId: idSchema });
 
 /** Staff type the name of the person, so that no other is erased by a slip. */
 export const erasePersonSchema = personSchema.extend({
-  name: requiredLongText(240),
+  name: shortText(240),
   idempotencyKey: idempotencyKeySchema,
 });
 export type ErasePerson = z.output<typeof erasePersonSchema>;

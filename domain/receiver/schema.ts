@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, optionalText } from '~/domain/core/schema';
+import { choice, code, longText } from '~/domain/core/schema';
 import { last4Schema } from '~/domain/parcels/schema';
 import { dataRequestKinds, receiverConsents } from '~/domain/privacy/requests';
 
@@ -16,5 +16,5 @@ export const proveReceiverSchema = linkSchema.extend({
 /** What a receiver asks about their own data. */
 export const askByLinkSchema = linkSchema.extend({
   kind: choice(dataRequestKinds),
-  text: optionalText(3000).default(''),
+  text: longText(3000).default(''),
 });
