@@ -38,6 +38,7 @@ import {
   IconTruckLoading,
   IconUser,
   IconUserCog,
+  IconUserEdit,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -134,6 +135,13 @@ const menu: readonly MenuSection[] = [
         icon: IconTruckDelivery,
         action: 'deliver',
         subject: 'Parcel',
+      },
+      {
+        to: '/moz/corrections',
+        text: 'titles.moz-corrections',
+        icon: IconUserEdit,
+        action: 'receive',
+        subject: 'Form',
       },
       {
         to: '/moz/arrival/claims',

@@ -21,6 +21,7 @@ export type Transition =
   | `parcel.${ParcelAct | keyof typeof flightActs}`
   | `cargo.${CargoAct}`
   | `correction.${'ask' | 'apply' | 'refuse' | 'withdraw'}`
+  | 'delivery.choose'
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -60,6 +61,9 @@ export const recipients = {
   },
   'correction.refuse': { sender: 'correction_refused' },
   'correction.withdraw': { nobody: 'the sender did it and sees it' },
+
+  /** Only the first choice and another day or window, not a changed note. */
+  'delivery.choose': { receiver: 'receiver_delivery_chosen', onlyLinked: true },
 
   'price.asked': { sender: 'price_approval' },
   'price.reminded': { sender: 'price_reminder' },

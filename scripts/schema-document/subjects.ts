@@ -86,6 +86,8 @@ export const subjects: readonly Subject[] = [
       'incident',
       'note',
       'delivery_run',
+      'delivery_window',
+      'delivery_choice',
       'delivery_stop',
       'station_device',
       'station_unsent',

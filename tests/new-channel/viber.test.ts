@@ -59,7 +59,9 @@ test('gets a message of its own beside the SMS, which its provider sends', async
   await work();
   expect(await stateOf('viber')).toEqual(['sent']);
   expect(await stateOf('sms')).toEqual(['sent']);
-  expect(viber.accepted).toEqual([{ receiver: mobile, text: expect.stringContaining('/track/CM473124829XM') }]);
+  expect(viber.accepted).toEqual([
+    { receiver: mobile, text: expect.stringContaining('/track/CM473124829XM') },
+  ]);
 });
 
 test('shows a refused message as failed in the list of the channel', async () => {

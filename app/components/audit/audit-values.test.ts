@@ -9,6 +9,7 @@ const unshown: ReadonlySet<string> = new Set([
   'collector.namedBy',
   'collector.withdrawnBy',
   'constant.type',
+  'deliveryChoice.chosenBy',
   'file.mediaType',
   'flightTransit.days',
   'flightTransit.step',
