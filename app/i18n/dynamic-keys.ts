@@ -2,7 +2,11 @@
 export const dynamicKeys: readonly string[] = [
   'errors:',
   'errors-help:',
+  'corrections:tabs.',
+  'corrections:empty.',
+  'corrections:author.',
   'forecast:outcomes.',
+  'forms:window.by.',
   'forms-price:done.',
   'forms-price:refuse.',
   'documents:invoiceReasons.',

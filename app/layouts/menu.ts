@@ -40,6 +40,7 @@ import {
   IconTruckLoading,
   IconUser,
   IconUserCog,
+  IconUserEdit,
   IconUserShield,
   IconUsers,
   IconUsersGroup,
@@ -137,6 +138,13 @@ const menu: readonly MenuSection[] = [
         icon: IconTruckDelivery,
         action: 'deliver',
         subject: 'Parcel',
+      },
+      {
+        to: '/moz/corrections',
+        text: 'titles.moz-corrections',
+        icon: IconUserEdit,
+        action: 'receive',
+        subject: 'Form',
       },
       {
         to: '/moz/arrival/claims',

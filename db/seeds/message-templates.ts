@@ -289,6 +289,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Илгээмжийг Та авна: {{link}}',
     en: '{{brand}}: you were named to collect a parcel. Your QR and where to go: {{link}}',
   },
+  receiver_delivery_chosen: {
+    mn: '{{brand}}: {{day}} {{hours}} цагт хүргэнэ: {{link}}',
+    en: '{{brand}}: your parcel will be delivered on {{day}}, {{hours}} h: {{link}}',
+  },
   receiver_storage_ends: {
     mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',
     en: '{{brand}}: please collect your parcel by {{day}}, storage is free until then: {{link}}',

@@ -56,6 +56,9 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),
+  'moz-corrections': part(
+    async () => (await import('~/app/screens/corrections/corrections-screen')).CorrectionsScreen,
+  ),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
   'moz-requests': part(async () => (await import('~/app/screens/privacy/requests-screen')).RequestsScreen),
   'moz-arrival-claims': part(async () => (await import('~/app/screens/claims/list/claim-list')).ClaimList),

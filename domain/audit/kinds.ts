@@ -15,6 +15,7 @@ export const auditedKinds = {
   cargo: ['Cargo'],
   incident: ['Parcel'],
   delivery_run: ['Parcel'],
+  delivery_window: ['Constant'],
   customer: ['Customer'],
   address: ['Customer'],
   note: ['Customer', 'Parcel'],

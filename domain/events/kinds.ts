@@ -99,6 +99,8 @@ export type EventData = {
   'claim.made': { office: string };
   /** The form; the person is named by the id of the event's record. */
   'collector.named': { formId: string };
+  /** `choice` is the version of the choice. */
+  'delivery.chosen': { code: string; day: string; by: 'sender' | 'receiver' | 'staff'; choice: number };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };
   /** `days`: in which we answer. */
@@ -208,6 +210,10 @@ export const events = {
   'collector.named': {
     entity: 'collector',
     when: 'the receiver named another person who may collect the parcels of a form',
+  },
+  'delivery.chosen': {
+    entity: 'form',
+    when: 'the receiver, the sender or staff chose the day and window of a door delivery',
   },
   'claim.made': {
     entity: 'arrival_claim',

@@ -184,6 +184,11 @@ const kindTable = {
   receiver_person_named: { audience: 'receiver', places: ['name', 'link'], needs: ['link'] },
   /** To the person whom the receiver named, of whom we know nothing else. */
   collector_named: { audience: 'receiver', places: ['link'], needs: ['link'] },
+  receiver_delivery_chosen: {
+    audience: 'receiver',
+    places: ['day', 'hours', 'link'],
+    needs: ['day', 'link'],
+  },
   receiver_storage_ends: {
     audience: 'receiver',
     places: ['parcel', 'day', 'phone', 'link'],

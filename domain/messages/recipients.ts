@@ -26,6 +26,7 @@ export type Transition =
   | `correction.${'ask' | 'apply' | 'refuse' | 'withdraw'}`
   /** `late`: the case that a job opens. */
   | `case.${CaseAct | 'open' | 'late'}`
+  | 'delivery.choose'
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -80,6 +81,8 @@ export const recipients = {
   'case.reopen': { sender: 'case_answered' },
   'case.due': { staff: 'case_due' },
   'case.overdue': { staff: 'case_overdue' },
+  /** Only the first choice and another day or window, not a changed note. */
+  'delivery.choose': { receiver: 'receiver_delivery_chosen', onlyLinked: true },
 
   'price.asked': { sender: 'price_approval' },
   'price.reminded': { sender: 'price_reminder' },

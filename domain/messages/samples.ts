@@ -29,6 +29,7 @@ const samples: Readonly<Record<Place, (locale: Locale) => string>> = {
       locale,
     ),
   day: (locale) => formatDate(new Date('2026-12-06T00:00:00Z'), originZone, locale),
+  hours: () => '14–18',
   when: (locale) => formatDays('2026-12-04', '2026-12-09', locale),
   until: (locale) => formatDateTime(new Date('2026-12-06T04:00:00Z'), originZone, locale),
   fee: () => formatAud(1_000),

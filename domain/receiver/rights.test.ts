@@ -5,7 +5,10 @@ import { linkRights, mayByLink } from './rights';
 const table = {
   read: [true, true],
   messages: [true, true],
+  pay: [true, true],
   see_people: [false, true],
+  choose: [false, true],
+  correct: [false, true],
   collect: [false, true],
   data: [false, true],
 } as const;

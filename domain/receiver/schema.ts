@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, code, longText } from '~/domain/core/schema';
+import { chosenWindowFields } from '~/domain/delivery/schema';
 import { last4Schema } from '~/domain/parcels/schema';
 import { dataRequestKinds, receiverConsents } from '~/domain/privacy/requests';
 
@@ -14,7 +15,8 @@ export const proveReceiverSchema = linkSchema.extend({
 });
 
 /** What a receiver asks about their own data. */
-export const askByLinkSchema = linkSchema.extend({
+export const askDataByLinkSchema = linkSchema.extend({
   kind: choice(dataRequestKinds),
   text: longText(3000).default(''),
 });
+export const chooseByLinkSchema = linkSchema.extend(chosenWindowFields);

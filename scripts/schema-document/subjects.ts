@@ -92,6 +92,8 @@ export const subjects: readonly Subject[] = [
       'case_settlement',
       'note',
       'delivery_run',
+      'delivery_window',
+      'delivery_choice',
       'delivery_stop',
       'station_device',
       'station_unsent',

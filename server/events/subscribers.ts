@@ -38,6 +38,7 @@ import {
   withdrawMessages,
 } from './arrivals';
 import { caseMessages } from './case-messages';
+import { messageOfChoice } from './choice-message';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { messagesOfNaming } from './collector-messages';
 import { customerMessages } from './customer-messages';
@@ -149,6 +150,7 @@ export const subscribers: Subscribers = {
     { does: messageToCustomer, follow: serviceMessages.refused },
   ],
   'collector.named': [{ does: 'messages to the person named and to the receiver', follow: messagesOfNaming }],
+  'delivery.chosen': [{ does: 'message to the receiver', follow: messageOfChoice }],
   'claim.made': [{ does: 'notice to staff, together for each branch', follow: noticeOfClaims }],
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],

@@ -5,7 +5,9 @@ import { deliveryModes } from '~/domain/parcels/delivery';
 import { consentKinds, dataRequestKinds } from '~/domain/privacy/requests';
 import { receiverActs } from '~/domain/receiver/acts';
 import { shipmentStandings } from '~/domain/receiver/standing';
+import { chosenWindowSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
+import { linkMoneySchema } from './pay/schema';
 
 const handedOverSchema = z.object({
   number: z.string(),
@@ -41,6 +43,10 @@ export const shipmentPageSchema = z.object({
     .nullable(),
   /** Who else may collect; null also until this browser gave the digits. */
   collector: z.object({ name: z.string(), mobile: z.string(), namedAt: z.date() }).nullable(),
+  /** What is owed; null when nothing is. */
+  money: linkMoneySchema.nullable(),
+  /** The day and window of the door delivery; null also until this browser gave the digits. */
+  chosen: chosenWindowSchema.nullable(),
   /** Null until this browser gave the last four digits of the receiver's mobile. */
   people: z
     .object({

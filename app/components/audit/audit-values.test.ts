@@ -11,6 +11,7 @@ const unshown: ReadonlySet<string> = new Set([
   'collector.withdrawnBy',
   'consent.kind',
   'constant.type',
+  'deliveryChoice.chosenBy',
   'file.mediaType',
   'flightTransit.days',
   'flightTransit.step',

@@ -14,6 +14,7 @@ import type { FormAnswer } from '../auth/form-answer';
 import { BranchCard } from './receiver/branch-card';
 import { CollectorFacts } from './receiver/collector-facts';
 import { DataCard } from './receiver/data-card';
+import { DeliveryCard } from './receiver/delivery-card';
 import { ReceiverMessages } from './receiver/message-choice';
 import { HandOver, PeopleCard } from './receiver/people-card';
 import { ProofCard } from './receiver/proof-card';
@@ -78,22 +79,24 @@ export default function ReceiverRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
   const office = useOffices().find((each) => each.office === destinationOffice);
+  const isOver = page.standing === 'delivered' || page.standing === 'ended';
   return (
     <div className={styles.page}>
       <ShipmentHead page={page} office={office} />
       <div className={styles.columns}>
         {page.people && <HandOver handedOver={page.people.handedOver} />}
-        {office && <BranchCard office={office} />}
+        {office && <BranchCard office={office} isCollected={!isOver && page.delivery === 'collect'} />}
         {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
+        {page.chosen && <DeliveryCard chosen={page.chosen} mayChange={page.acts.includes('choose_time')} />}
         {page.collector && (
           <Card title={t('collector.title')}>
             <CollectorFacts collector={page.collector} />
           </Card>
         )}
         {page.people ? (
-          <PeopleCard people={page.people} />
+          <PeopleCard people={page.people} mayCorrect={!isOver} />
         ) : (
-          <ProofCard triesLeft={page.triesLeft} consents={page.consents} />
+          <ProofCard triesLeft={page.triesLeft} consents={page.consents} isOver={isOver} />
         )}
         {page.dataRequests && <DataCard requests={page.dataRequests} />}
         <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />

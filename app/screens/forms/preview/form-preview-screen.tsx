@@ -14,6 +14,7 @@ import { useHost } from '~/app/host';
 import { BillFacts } from './bill-facts';
 import { CollectorOfForm } from './collector';
 import { Corrections } from './corrections';
+import { DeliveryWindow } from './delivery-window';
 import { FormPapers } from './form-papers';
 import { History } from './history';
 import { Journey } from './journey';
@@ -131,6 +132,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
               />
             </div>
           </Card>
+          {form.parcels.length > 0 && <DeliveryWindow id={form.id} />}
           <Pieces form={form} />
           <Items form={form} />
           <PackedGoods form={form} />

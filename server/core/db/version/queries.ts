@@ -8,6 +8,7 @@ import type {
   Company,
   ContactMessage,
   Customer,
+  DeliveryWindow,
   ExpectedParcel,
   ExtraFee,
   Faq,
@@ -40,6 +41,7 @@ export type Columns = {
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
+  deliveryWindow: Updateable<DeliveryWindow>;
   expectedParcel: Updateable<ExpectedParcel>;
   faq: Updateable<Faq>;
   extraFee: Updateable<ExtraFee>;

@@ -58,6 +58,9 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
   'receiver-pass': [{ as: 'visitor', path: '/r/none/pass', status: 404 }],
+  'receiver-choose': [{ as: 'visitor', path: '/r/none/choose', status: 404 }],
+  'receiver-correct': [{ as: 'visitor', path: '/r/none/correct', status: 404 }],
+  'receiver-pay': [{ as: 'visitor', path: '/r/none/pay', status: 404 }],
   'receiver-collector': [{ as: 'visitor', path: '/r/none/collector', status: 404 }],
   collector: [{ as: 'visitor', path: '/k/none', status: 404 }],
   'price-link': [
@@ -336,6 +339,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/station?mode=arrive' },
   ],
   'moz-delivery': [{ as: 'admin', path: '/moz/delivery' }],
+  'moz-corrections': [
+    { as: 'admin', path: '/moz/corrections' },
+    { as: 'admin', path: '/moz/corrections?status=applied' },
+  ],
   'moz-customs': [
     { as: 'clerk', path: '/moz/customs' },
     { as: 'admin', path: '/moz/customs?only=declaration' },
@@ -395,6 +402,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/setting/generals' },
     { as: 'admin', path: '/moz/setting/generals?tab=company' },
     { as: 'admin', path: '/moz/setting/generals?tab=offices' },
+    { as: 'admin', path: '/moz/setting/generals?tab=windows' },
     { as: 'admin', path: '/moz/setting/generals?tab=plans' },
     { as: 'admin', path: plan() },
     { as: 'admin', path: plan('&view=edition') },
