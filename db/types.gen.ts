@@ -122,7 +122,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_chosen" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -1081,6 +1081,16 @@ export interface DayCloseLine {
   method: PaymentMethod;
 }
 
+export interface DeliveryChoice {
+  chosenBy: ChoiceAuthor;
+  day: string;
+  formId: string;
+  note: Generated<string>;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  windowId: string;
+}
+
 export interface DeliveryRun {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -1091,6 +1101,10 @@ export interface DeliveryRun {
   status: Generated<DeliveryRunStatus>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * The window whose deliveries it takes first.
+   */
+  windowId: string | null;
 }
 
 export interface DeliveryStop {
@@ -1102,6 +1116,35 @@ export interface DeliveryStop {
   parcelId: string;
   position: number;
   runId: string;
+}
+
+export interface DeliveryWindow {
+  /**
+   * Days without deliveries, as YYYY-MM-DD.
+   */
+  closedDays: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fromTime: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  /**
+   * Hours before its beginning until which it can be chosen.
+   */
+  leadHours: number;
+  name: Localized;
+  office: string;
+  /**
+   * The most addresses of one day.
+   */
+  stops: number;
+  toTime: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  /**
+   * 0 is Monday.
+   */
+  weekdays: number[];
 }
 
 export interface DeniedDecision {
@@ -2212,6 +2255,10 @@ export interface Payment {
    * What it counts for on the bill in cents of AUD, at the rate of the bill.
    */
   amountCents: number;
+  /**
+   * Started by the receiver through their link: they see only these payments of the form.
+   */
+  byLink: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   currency: PaymentCurrency;
@@ -3259,8 +3306,10 @@ export interface DB {
   dataRequest: DataRequest;
   dayClose: DayClose;
   dayCloseLine: DayCloseLine;
+  deliveryChoice: DeliveryChoice;
   deliveryRun: DeliveryRun;
   deliveryStop: DeliveryStop;
+  deliveryWindow: DeliveryWindow;
   deniedDecision: DeniedDecision;
   deniedEdition: DeniedEdition;
   deniedMatch: DeniedMatch;

@@ -96,6 +96,7 @@ export const personalTables = {
   collector: { fate: 'mask', columns: { name: 'dash', mobile: 'number', token_hash: 'null' }, rows: ofForm },
   receiver_link_token: { fate: 'erase', columns: ['token_hash'], rows: ofForm },
   price_link: { fate: 'erase', columns: ['token_hash'], rows: ofForm },
+  delivery_choice: { fate: 'mask', columns: { note: 'empty' }, rows: ofForm },
   form_price: { fate: 'mask', columns: { remeasure_text: 'empty' }, rows: ofForm },
 
   // Records of carriage. What was never accepted is no such record.

@@ -22,6 +22,7 @@ const others = [
   'day_close_line',
   'delivery_run',
   'delivery_stop',
+  'delivery_window',
   'denied_edition',
   'denied_name',
   'denied_party',
