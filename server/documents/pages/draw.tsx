@@ -8,6 +8,7 @@ import type { FormDetail } from '../../forms/detail/schema';
 import type { Job, Picture, Sheet, SheetOf } from '../press/job';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';
+import { ConsigneesPage } from './consignees';
 import { ConsolidationPage } from './consolidation';
 import { DeliveryPage, type Print } from './delivery';
 import { freshFonts } from './fonts';
@@ -82,6 +83,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
       return <ConsolidationPage paper={paper} manifest={sheet.manifest} agent={agent} />;
     case 'security':
       return <SecurityPage paper={paper} declaration={sheet.declaration} />;
+    case 'consignees':
+      return <ConsigneesPage paper={paper} sheet={sheet.sheet} />;
     case 'receipt':
       return <ReceiptPage paper={issuedBy(paper, sheet.receipt.issuer)} receipt={sheet.receipt} />;
     case 'commands':
@@ -129,6 +132,8 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return `${say('documents:names.consolidation')} ${sheet.manifest.code}`;
     case 'security':
       return `${say('documents:names.security')} ${sheet.declaration.number}`;
+    case 'consignees':
+      return `${say('documents:names.consignees')} ${sheet.sheet.cargo.code}`;
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
     case 'commands':
