@@ -60,6 +60,8 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     route: 'SYD → UBN',
     branch: 'Сидней / Sydney',
     marks: [],
+    batteryNumbers: { contained: '', packed_with: '' },
+    batteryMarks: [],
     phones: 'SYD +61 2 5550 0142 · UBN +976 11 000 186',
     link,
     code128: code128Svg(number),

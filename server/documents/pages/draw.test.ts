@@ -167,6 +167,18 @@ test('a sheet for the broker does not split a receiver, and names a missing invo
   expect(pages.reduce((sum, page) => sum + count(page, 'Missing'), 0)).toBe(12);
 });
 
+test('a label with batteries names their numbers and has a page for each mark', async () => {
+  const label = paperLabel({
+    ...{ marks: ['battery_contained'], batteryMarks: ['UN3091', 'UN3481'] },
+    batteryNumbers: { contained: 'UN3091 PI 970, UN3481 PI 967', packed_with: '' },
+  });
+  const pages = await pagesOf({ kind: 'label', labels: [label] });
+  expect(pages).toHaveLength(3);
+  expect(closed(pages[0] ?? '')).toContain(closed('UN3091 PI 970, UN3481 PI 967'));
+  expect(pages.slice(1).map((page) => /UN\d{4}/u.exec(closed(page))?.[0])).toEqual(['UN3091', 'UN3481']);
+  expect(closed(pages[1] ?? '')).toContain(closed('With a black printer, stick a preprinted mark'));
+});
+
 test('a consolidation manifest has one line for each house waybill', async () => {
   const manifest = paperManifest(3);
   const [page = ''] = await pagesOf({ kind: 'consolidation', manifest }, 'en');

@@ -6,6 +6,7 @@ import { payableDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { Job, Picture, Sheet, SheetOf } from '../press/job';
+import { BatteryMarkPage } from './battery-mark';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';
 import { ConsigneesPage } from './consignees';
@@ -72,7 +73,12 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
       );
     }
     case 'label':
-      return sheet.labels.map((label) => <LabelPage key={label.number} label={label} />);
+      return sheet.labels.flatMap((label) => [
+        <LabelPage key={label.number} label={label} />,
+        ...label.batteryMarks.map((un) => (
+          <BatteryMarkPage key={`${label.number} ${un}`} un={un} label={label} />
+        )),
+      ]);
     case 'shelfLabel':
       return sheet.labels.map((label) => <ShelfLabelPage key={label.number} label={label} />);
     case 'delivery':
