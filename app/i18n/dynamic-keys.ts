@@ -163,6 +163,8 @@ export const dynamicKeys: readonly string[] = [
   'settings:units.',
   'documents-pages:waybill.batteries.',
   'documents-pages:security.reasons.',
+  'documents-pages:consignees.declarations.',
+  'documents-pages:consignees.kinds.',
   'settings:company.agentCategories.',
   'parcels:screening.methods.',
   'cargo:security.statuses.',

@@ -9,6 +9,7 @@ const form = (change: Partial<CarriedForm> = {}): CarriedForm => ({
   receiverMobile: '+97699112233',
   isIndividual: true,
   declaredCents: 200_000,
+  carriageCents: 0,
   mostIdentical: 1,
   isPart: false,
   ...change,

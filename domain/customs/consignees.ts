@@ -10,6 +10,8 @@ export type CarriedForm = {
   isIndividual: boolean;
   /** The goods value of its parcels in this cargo. */
   declaredCents: Cents;
+  /** Freight and the service for the declared value, for its parcels in this cargo. */
+  carriageCents: Cents;
   mostIdentical: number;
   /** Some of its parcels are not in the cargo, so their goods are not counted here. */
   isPart: boolean;
@@ -21,6 +23,7 @@ export type Consignee = {
   mobile: string;
   forms: { id: string; code: string; isPart: boolean }[];
   declaredCents: Cents;
+  carriageCents: Cents;
   isExempt: boolean;
   /** Estimates; null when there is no rate. */
   dutyMnt: Mnt | null;
@@ -38,7 +41,7 @@ export function estimateConsignees(
 ): Consignee[] {
   const groups = new Map<string, CarriedForm[]>();
   for (const form of forms) {
-    const key = keyOf(form);
+    const key = receiverKey(form);
     groups.set(key, [...(groups.get(key) ?? []), form]);
   }
   return [...groups]
@@ -66,17 +69,20 @@ function consigneeOf(
 ): Consignee {
   const [first] = group;
   const declaredCents = group.reduce((sum, form) => sum + form.declaredCents, 0);
+  const carriageCents = group.reduce((sum, form) => sum + form.carriageCents, 0);
   const facts = {
     key,
     name: first?.receiverName ?? '',
     mobile: first?.receiverMobile ?? '',
     forms: group.map(({ id, code, isPart }) => ({ id, code, isPart })),
     declaredCents,
+    carriageCents,
   };
   if (rate === undefined) return { ...facts, isExempt: false, dutyMnt: null, vatMnt: null };
   const { isExempt, dutyMnt, vatMnt } = estimateImport(
     {
       declaredMnt: centsToMnt(declaredCents, rate),
+      carriageMnt: centsToMnt(carriageCents, rate),
       isIndividual: group.every(({ isIndividual }) => isIndividual),
       mostIdentical: Math.max(0, ...group.map(({ mostIdentical }) => mostIdentical)),
     },
@@ -85,6 +91,10 @@ function consigneeOf(
   return { ...facts, isExempt, dutyMnt, vatMnt };
 }
 
-function keyOf({ receiverMobile, receiverName }: CarriedForm): string {
+/** Forms of one receiver have one mobile, or one name where there is none. */
+export function receiverKey({
+  receiverMobile,
+  receiverName,
+}: Pick<CarriedForm, 'receiverMobile' | 'receiverName'>): string {
   return receiverMobile || receiverName.trim().toLowerCase();
 }

@@ -16,7 +16,7 @@ describe('an Australian export declaration', () => {
 });
 
 describe('a Mongolian import estimate', () => {
-  const person = { declaredMnt: 7_920_000, isIndividual: true, mostIdentical: 2 };
+  const person = { declaredMnt: 7_920_000, carriageMnt: 0, isIndividual: true, mostIdentical: 2 };
   it('exempts an individual up to ten minimum wages and two identical items', () => {
     expect(estimateImport(person, defaultImportRules)).toEqual({
       isExempt: true,
@@ -29,12 +29,16 @@ describe('a Mongolian import estimate', () => {
     [{ declaredMnt: 7_920_001 }, 396_000, 831_600],
     [{ mostIdentical: 3 }, 396_000, 831_600],
     [{ isIndividual: false, declaredMnt: 1_000_000 }, 50_000, 105_000],
+    [{ isIndividual: false, declaredMnt: 938_268, carriageMnt: 351_851 }, 64_506, 135_463],
   ])('charges duty, and VAT on both: %o', (change, dutyMnt, vatMnt) => {
     expect(estimateImport({ ...person, ...change }, defaultImportRules)).toMatchObject({
       isExempt: false,
       dutyMnt,
       vatMnt,
     });
+  });
+  it('exempts by the value of the goods alone, whatever their freight', () => {
+    expect(estimateImport({ ...person, carriageMnt: 5_000_000 }, defaultImportRules).isExempt).toBe(true);
   });
   it('uses the constants that an administrator changed', () => {
     const rules = { minimumWageMnt: 1_000, exemptWages: 5, identicalItems: 2, dutyBps: 1_000, vatBps: 0 };
@@ -48,7 +52,7 @@ describe('a Mongolian import estimate', () => {
   it('is whole and never negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.boolean(), (declaredMnt, isIndividual) => {
-        const goods = { declaredMnt, isIndividual, mostIdentical: 1 };
+        const goods = { declaredMnt, carriageMnt: 0, isIndividual, mostIdentical: 1 };
         const { dutyMnt, vatMnt } = estimateImport(goods, defaultImportRules);
         expect(
           Number.isInteger(dutyMnt) && Number.isInteger(vatMnt) && dutyMnt >= 0 && vatMnt >= dutyMnt,

@@ -20,22 +20,29 @@ export const defaultImportRules: ImportRules = {
 
 export type ImportEstimate = { isExempt: boolean; exemptUpToMnt: Mnt; dutyMnt: Mnt; vatMnt: Mnt };
 
-export type ImportedGoods = { declaredMnt: Mnt; isIndividual: boolean; mostIdentical: number };
+export type ImportedGoods = {
+  declaredMnt: Mnt;
+  /** Freight and the service for the declared value: customs add both to the value of the goods (CIF). */
+  carriageMnt: Mnt;
+  isIndividual: boolean;
+  mostIdentical: number;
+};
 
 /**
- * Estimates what the receiver pays; not a bill. Nothing for an individual up to a number of minimum wages with few
- * identical items; otherwise duty on the declared value and VAT on value and duty.
+ * Estimates what the receiver pays; not a bill. Nothing for an individual whose goods are worth up to a number of
+ * minimum wages with few identical items; otherwise duty on the value with freight (CIF) and VAT on value and duty.
  */
 export function estimateImport(goods: ImportedGoods, rules: ImportRules): ImportEstimate {
   const exemptUpToMnt = rules.minimumWageMnt * rules.exemptWages;
   const isSmall = goods.declaredMnt <= exemptUpToMnt && goods.mostIdentical <= rules.identicalItems;
   if (goods.isIndividual && isSmall) return { isExempt: true, exemptUpToMnt, dutyMnt: 0, vatMnt: 0 };
-  const dutyMnt = share(goods.declaredMnt, rules.dutyBps);
+  const cifMnt = goods.declaredMnt + goods.carriageMnt;
+  const dutyMnt = share(cifMnt, rules.dutyBps);
   return {
     isExempt: false,
     exemptUpToMnt,
     dutyMnt,
-    vatMnt: share(goods.declaredMnt + dutyMnt, rules.vatBps),
+    vatMnt: share(cifMnt + dutyMnt, rules.vatBps),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BatteryLine } from '~/domain/goods/battery';
-import { batteriesOnPaper, handlingCodes } from './handling-codes';
+import { batteriesOnPaper, batteryMarks, batteryNumbers, handlingCodes } from './handling-codes';
 import { carriageValue } from './liability';
 
 const phone: BatteryLine = { battery: 'contained', batteryChemistry: 'ion', batteryWhTenths: 173 };
@@ -39,4 +39,23 @@ describe('the declared value for carriage', () => {
   ])('%s is the declared value or none', (_name, of, declaredCents, value) => {
     expect(carriageValue(of, declaredCents)).toBe(value);
   });
+});
+
+test('the label names the batteries by how they are packed', () => {
+  const inside = [phone, scarf, tools, watch];
+  expect(batteryNumbers(inside, 'contained')).toBe('UN3091 PI 970, UN3481 PI 967');
+  expect(batteryNumbers(inside, 'packed_with')).toBe('UN3481 PI 966');
+  expect(batteryNumbers([scarf], 'contained')).toBe('');
+});
+
+test.each<[string, BatteryLine[], string[]]>([
+  ['no battery', [scarf], []],
+  ['batteries beside their device', [tools], ['UN3481']],
+  ['a phone of which nobody counted the cells', [phone], ['UN3481']],
+  ['a device with four cells', [{ ...phone, batteryCells: 4 }], []],
+  ['a device with five cells', [{ ...phone, batteryCells: 5 }], ['UN3481']],
+  ['a device with two batteries', [{ ...phone, batteryCount: 2 }], []],
+  ['both chemistries', [tools, { ...watch, battery: 'packed_with' }, tools], ['UN3091', 'UN3481']],
+])('the marks of a piece with %s are each named once', (_name, lines, marks) => {
+  expect(batteryMarks(lines)).toEqual(marks);
 });

@@ -29,3 +29,20 @@ export function batteriesOnPaper(lines: readonly BatteryLine[]): BatteryOnPaper[
   }
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, battery]) => battery);
 }
+
+/** Numbers of the batteries that are packed so, as `UN3481 PI 967`. */
+export function batteryNumbers(lines: readonly BatteryLine[], packed: BatteryOnPaper['packed']): string {
+  return batteriesOnPaper(lines)
+    .filter((battery) => battery.packed === packed)
+    .map(({ un, packingInstruction }) => `${un} PI ${packingInstruction}`)
+    .join(', ');
+}
+
+/** UN numbers of the lithium battery marks that a piece needs, each once. */
+export function batteryMarks(lines: readonly BatteryLine[]): string[] {
+  const needed = lines.flatMap((line) => {
+    const facts = batteryFacts(line);
+    return facts?.needsMark ? [facts.un] : [];
+  });
+  return [...new Set(needed)].sort();
+}

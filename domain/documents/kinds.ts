@@ -3,14 +3,14 @@ import type { Locale } from '~/domain/core/format/locale';
 /** Documents of forms, parcels, cargos, payments and arrivals. */
 export const documentKinds = [
   ...(['slip', 'bill', 'invoice', 'waybill', 'label', 'delivery'] as const),
-  ...(['manifest', 'consolidation', 'security', 'receipt', 'shelfLabel'] as const),
+  ...(['manifest', 'consolidation', 'security', 'consignees', 'receipt', 'shelfLabel'] as const),
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The sheet with a station's bar codes. It belongs to no record. */
 export const commandsAddress = '/api/documents/commands.pdf';
 
-/** ZPL, for Zebra printers, is for labels only; tables are for manifests. */
+/** ZPL, for Zebra printers, is for labels only; tables are for manifests and sheets for the broker. */
 export const documentFormats = ['pdf', 'zpl', 'csv', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
@@ -30,6 +30,7 @@ export type ExportReason = (typeof exportReasons)[number];
 /** The formats of a kind. */
 export function formatsOf(kind: DocumentKind): readonly DocumentFormat[] {
   if (kind === 'label' || kind === 'shelfLabel') return ['pdf', 'zpl'];
+  if (kind === 'consignees') return ['pdf', 'xlsx'];
   return kind === 'manifest' ? ['pdf', 'csv', 'xlsx'] : ['pdf'];
 }
 

@@ -43,7 +43,11 @@ export const defaultConstants = {
   'customs.exempt_wages': defaultImportRules.exemptWages,
   'customs.export_declaration_cents': EXPORT_DECLARATION_CENTS,
   'customs.identical_items': defaultImportRules.identicalItems,
+  // From this declared value on a line of goods needs the invoice of a shop.
+  'customs.invoice_cents': 20_000,
   'customs.minimum_wage_mnt': defaultImportRules.minimumWageMnt,
+  // Up to this customs value a person needs the short declaration; to be confirmed by a broker.
+  'customs.simplified_limit_mnt': 3_000_000,
   'customs.vat_bps': defaultImportRules.vatBps,
   // From this chance on that a parcel misses its date, its sender is warned.
   'forecast.warning_bps': WARNING_BPS,

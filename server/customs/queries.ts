@@ -7,6 +7,7 @@ import { countLimit, type Page } from '../core/api/paging/service';
 import { literals } from '../core/db/literals/queries';
 import { isSearched } from '../core/db/search/queries';
 import { type Batch, type Cursor, nextIds } from '../core/files/export/queries';
+import { carriageCents } from './carriage/queries';
 
 type SortOrder = { order: 'asc' | 'desc' };
 type Ids = { ids: string[]; total: number };
@@ -130,6 +131,7 @@ type GoodsRow = {
   isIndividual: boolean;
   receiverName: string;
   declaredCents: number;
+  carriageCents: number;
   lines: Line[] | null;
 };
 
@@ -139,6 +141,8 @@ export async function findGoodsRows(db: Queryable, ids: readonly string[]): Prom
       coalesce(form.receiver ->> 'name', '') as receiver_name,
       customer.first_name, customer.last_name, customer.organization_name,
       customer.type = 'individual' as is_individual,
+      coalesce((select ${carriageCents('price')} from quote price
+        where price.id = coalesce(form.bill_id, form.quote_id)), 0)::int as carriage_cents,
       (select json_agg(json_build_object('lineNo', line_no, 'description', description, 'descriptionEn', description_en, 'hsCode', hs_code, 'quantity', quantity,
          'valueCents', value_cents) order by line_no) from form_item where form_item.form_id = form.id) as lines
     from form join customer on customer.id = form.customer_id

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { idSchema } from '~/domain/core/schema';
 import {
   cargoEstimateSchema,
   classifySchema,
@@ -12,6 +14,8 @@ import { versionedSchema } from '../core/db/version/schema';
 import { declareExport } from '../parcels/preparing';
 import { listCargoEstimate } from './cargo/service';
 import { classifyGoods } from './classify/service';
+import { consigneeSheetSchema } from './consignees/schema';
+import { readConsigneeSheet } from './consignees/service';
 import { cargoEstimateListSchema, exportQueueListSchema, goodsListSchema } from './schema';
 import { listExportQueue, listGoods } from './service';
 
@@ -35,6 +39,14 @@ export const customsRouter = router({
     .input(cargoEstimateSchema)
     .output(cargoEstimateListSchema)
     .query(({ ctx, input }) => listCargoEstimate(ctx, input)),
+
+  /** The goods of a flight by receiver, for the customs broker. */
+  consigneeSheet: read(['export', 'Cargo'], {
+    from: ['arrival', 'cargo', 'constant', 'customer', 'expected', 'form', 'parcel', 'rate'],
+  })
+    .input(z.object({ cargoId: idSchema }))
+    .output(consigneeSheetSchema)
+    .query(({ ctx, input }) => readConsigneeSheet(ctx, input.cargoId)),
 
   /** Sets the HS codes of a form's lines. */
   classify: change(['update', 'Parcel'], { changes: ['form'], audits: { form: ['forms.classify'] } })

@@ -47,6 +47,8 @@ export const cargoEstimateListSchema = listPage(
     mobile: z.string(),
     forms: z.array(z.object({ id: z.guid(), code: z.string(), isPart: z.boolean() })),
     isExempt: z.boolean(),
+    /** Freight and the service for the declared value, which customs add. */
+    carriageCents: z.number().int(),
     ...estimates,
   }),
 ).extend({

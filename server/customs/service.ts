@@ -74,7 +74,7 @@ async function goodsRows(
 ): Promise<GoodsList['rows']> {
   if (ids.length === 0) return [];
   const rows = inOrder(ids, await findGoodsRows(db, ids));
-  return rows.map(({ isIndividual, lines, firstName, lastName, organizationName, ...row }) => {
+  return rows.map(({ isIndividual, lines, firstName, lastName, organizationName, carriageCents, ...row }) => {
     const goods = lines ?? [];
     return {
       ...row,
@@ -82,22 +82,28 @@ async function goodsRows(
       lines: goods,
       needsDeclaration: needsExportDeclaration(row.declaredCents, rules.declarationCents),
       lacksHs: goods.some(({ hsCode }) => hsCode === null),
-      ...estimateOf({ declaredCents: row.declaredCents, isIndividual, goods }, rules),
+      ...estimateOf({ declaredCents: row.declaredCents, carriageCents, isIndividual, goods }, rules),
     };
   });
 }
 
 type DeclaredParcel = {
   declaredCents: number;
+  carriageCents: number;
   isIndividual: boolean;
   goods: readonly { quantity: number }[];
 };
 
-function estimateOf({ declaredCents, isIndividual, goods }: DeclaredParcel, { rate, ...rules }: Rules) {
+function estimateOf(
+  { declaredCents, carriageCents, isIndividual, goods }: DeclaredParcel,
+  { rate, ...rules }: Rules,
+) {
   if (rate === undefined) return { isExempt: false, dutyMnt: null, vatMnt: null };
   const declaredMnt = centsToMnt(declaredCents, rate);
   const mostIdentical = Math.max(0, ...goods.map(({ quantity }) => quantity));
-  const { isExempt, dutyMnt, vatMnt } = estimateImport({ declaredMnt, isIndividual, mostIdentical }, rules);
+  const carriageMnt = centsToMnt(carriageCents, rate);
+  const parcel = { declaredMnt, carriageMnt, isIndividual, mostIdentical };
+  const { isExempt, dutyMnt, vatMnt } = estimateImport(parcel, rules);
   return { isExempt, dutyMnt, vatMnt };
 }
 

@@ -8,6 +8,7 @@ import type { Price } from '~/server/billing/pinned/schema';
 import type { Manifest } from '~/server/cargo/manifest/schema';
 import type { SecurityDeclaration } from '~/server/cargo/security/schema';
 import { code128Svg, qrSvg } from '~/server/core/text/codes';
+import type { ConsigneeSheet } from '~/server/customs/consignees/schema';
 import type { Waybill } from '~/server/documents/waybill/service';
 import type { FormDetail } from '~/server/forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '~/server/parcels/view/schema';
@@ -59,6 +60,8 @@ export function paperLabel(change: Partial<ParcelLabel> = {}): ParcelLabel {
     route: 'SYD → UBN',
     branch: 'Сидней / Sydney',
     marks: [],
+    batteryNumbers: { contained: '', packed_with: '' },
+    batteryMarks: [],
     phones: 'SYD +61 2 5550 0142 · UBN +976 11 000 186',
     link,
     code128: code128Svg(number),
@@ -347,6 +350,24 @@ export function paperWaybill(change: Partial<Waybill> = {}): Waybill {
     sdrPerKg: 26,
     ...change,
   };
+}
+
+/** The sheet for the broker of a flight with `count` receivers, the first of them with the hardest name. */
+export function paperConsignees(count: number): ConsigneeSheet {
+  const line = (lineNo: number): ConsigneeSheet['consignees'][number]['lines'][number] => ({
+    ...{ formId: paperFormId, lineNo, description: 'Өвлийн ноосон ороолт', descriptionEn: 'Woollen scarf' },
+    ...{ hsCode: '6117101000', originCountry: 'CN', quantity: 2, valueCents: 12_345, carriageCents: 4_321 },
+    isInvoiceMissing: lineNo === 2,
+  });
+  const consignees = Array.from({ length: count }, (_consignee, at) => ({
+    ...{ key: String(at), name: at === 0 ? hardName : 'Дорж Өлзийсайхан', mobile: '99112233' },
+    ...{ address: ['Улаанбаатар, Баянгол дүүрэг'], isIndividual: true, isExempt: false },
+    forms: [{ id: paperFormId, code: '7K3F0Q', isPart: false }],
+    ...{ declaredCents: 24_690, carriageCents: 8_642, cifMnt: 781_859, leftMnt: 7_920_000 },
+    ...{ dutyMnt: 39_093, vatMnt: 82_095, declaration: 'simplified' as const, lines: [line(1), line(2)] },
+  }));
+  const cargo = { id: randomUUID(), code: 'SYD-26-0042', mawb: '18012345675', eta: at };
+  return { cargo, rate: '2345.67', printedAt: at, consignees };
 }
 
 /** The security declaration of a flight with `count` pieces, the first of them exempt and with the hardest texts. */

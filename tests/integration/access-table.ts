@@ -189,6 +189,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'customers.starAddress': ['update', 'Customer'],
   'customers.search': ['read', 'Customer'],
   'customers.update': ['update', 'Customer'],
+  'customs.consigneeSheet': ['export', 'Cargo'],
   'customs.classify': ['update', 'Parcel'],
   'customs.declareMany': ['ready', 'Parcel'],
   'customs.exportQueue': ['read', 'Parcel'],

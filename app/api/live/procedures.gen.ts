@@ -85,6 +85,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'customers.list': ['customer', 'form', 'parcel'],
   'customers.record': ['arrival', 'customer', 'form', 'message', 'parcel', 'payment'],
   'customers.search': ['customer'],
+  'customs.consigneeSheet': ['arrival', 'cargo', 'constant', 'customer', 'expected', 'form', 'parcel', 'rate'],
   'customs.exportQueue': ['cargo', 'constant', 'form', 'parcel'],
   'customs.goods': ['constant', 'customer', 'form', 'rate'],
   'customs.ofCargo': ['cargo', 'constant', 'customer', 'form', 'parcel', 'rate'],

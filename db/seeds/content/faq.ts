@@ -74,8 +74,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     question: { mn: 'Монголд гаалийн татвар төлөх үү?', en: 'Will there be duty to pay in Mongolia?' },
     answer: {
-      mn: 'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа хөдөлмөрийн хөлсний доод хэмжээг {{exempt_wages}} дахин нэмэгдүүлсэн дүн хүртэл чөлөөлөгддөг. Хэтэрсэн бол нийт үнэд гаалийн татвар, нэмэгдсэн өртгийн албан татвар (НӨАТ) ногдоно. Гааль үнэд тээвэр, даатгалын зардлыг нэмж тооцдог бол маягт зөвхөн мэдүүлсэн үнээс ойролцоогоор харуулна. Эцсийн дүнг гааль тогтооно.',
-      en: 'Goods for a private person’s own use are exempt up to {{exempt_wages}} times the Mongolian monthly minimum wage. Above it, duty and VAT apply to the whole value. Customs adds freight and insurance to that value; the form shows an estimate on the declared value only. Customs decides the amount.',
+      mn: 'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа хөдөлмөрийн хөлсний доод хэмжээг {{exempt_wages}} дахин нэмэгдүүлсэн дүн хүртэл чөлөөлөгддөг. Хэтэрсэн бол нийт үнэд гаалийн татвар, нэмэгдсэн өртгийн албан татвар (НӨАТ) ногдоно. Гааль үнэд тээвэр, даатгалын зардлыг нэмж тооцдог; маягт манай тээврийн хөлсийг нэмсэн ойролцоо дүнг харуулна. Эцсийн дүнг гааль тогтооно.',
+      en: 'Goods for a private person’s own use are exempt up to {{exempt_wages}} times the Mongolian monthly minimum wage. Above it, duty and VAT apply to the whole value. Customs adds freight and insurance to that value; the form shows an estimate with our freight. Customs decides the amount.',
     },
   },
   {

@@ -4,6 +4,7 @@ import type { CarriedForm } from '~/domain/customs/consignees';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../../core/api/context';
 import { isInside } from '../../moves/inside/queries';
+import { carriageCents } from '../carriage/queries';
 
 type Flight = { id: string; code: string };
 
@@ -36,6 +37,10 @@ export async function findCarriedForms(db: Queryable, cargoId: string): Promise<
       coalesce(form.receiver ->> 'name', '') as receiver_name,
       coalesce(form.receiver ->> 'mobile', '') as receiver_mobile,
       customer.type = 'individual' as is_individual,
+      coalesce((select round(${carriageCents('price')}::numeric * carried.chargeable_g / nullif(
+        (select sum(chargeable_g) from parcel every where every.form_id = form.id
+          and every.status <> ${parcelState.cancelled}), 0))::int
+        from quote price where price.id = coalesce(form.bill_id, form.quote_id)), 0) as carriage_cents,
       coalesce((select max(counted) from (
         select sum(quantity)::int as counted from form_item_piece goods
         where goods.form_id = form.id and goods.piece_no = any(carried.piece_nos) group by line_no
@@ -43,7 +48,7 @@ export async function findCarriedForms(db: Queryable, cargoId: string): Promise<
       coalesce((select true from parcel other where other.form_id = form.id
         and other.cargo_id is distinct from ${cargoId} and other.status <> ${parcelState.cancelled} limit 1), false) as is_part
     from (
-      select form_id, array_agg(piece_no) as piece_nos from parcel
+      select form_id, array_agg(piece_no) as piece_nos, sum(chargeable_g) as chargeable_g from parcel
       where cargo_id = ${cargoId} and ${isInside} group by form_id
     ) as carried
     join form on form.id = carried.form_id join customer on customer.id = form.customer_id

@@ -7,6 +7,7 @@ import {
   hardName,
   paperAdjustment,
   paperBank,
+  paperConsignees,
   paperDeclaration,
   paperForm,
   paperFormId,
@@ -70,6 +71,7 @@ const documents: readonly [string, PdfSheet][] = [
   ['manifest', { kind: 'manifest', manifest: paperManifest(1) }],
   ['consolidation', { kind: 'consolidation', manifest: paperManifest(1) }],
   ['security', { kind: 'security', declaration: paperDeclaration(1) }],
+  ['consignees', { kind: 'consignees', sheet: paperConsignees(2) }],
   ['receipt', { kind: 'receipt', receipt: paperReceipt() }],
 ];
 
@@ -158,6 +160,25 @@ test.each([
   },
 );
 
+test('a sheet for the broker does not split a receiver, and names a missing invoice', async () => {
+  const pages = await pagesOf({ kind: 'consignees', sheet: paperConsignees(12) }, 'en');
+  const count = (page: string, part: string): number => closed(page).split(closed(part)).length - 1;
+  for (const page of pages) expect(count(page, 'Woollen scarf')).toBe(2 * count(page, 'Exemption left'));
+  expect(pages.reduce((sum, page) => sum + count(page, 'Missing'), 0)).toBe(12);
+});
+
+test('a label with batteries names their numbers and has a page for each mark', async () => {
+  const label = paperLabel({
+    ...{ marks: ['battery_contained'], batteryMarks: ['UN3091', 'UN3481'] },
+    batteryNumbers: { contained: 'UN3091 PI 970, UN3481 PI 967', packed_with: '' },
+  });
+  const pages = await pagesOf({ kind: 'label', labels: [label] });
+  expect(pages).toHaveLength(3);
+  expect(closed(pages[0] ?? '')).toContain(closed('UN3091 PI 970, UN3481 PI 967'));
+  expect(pages.slice(1).map((page) => /UN\d{4}/u.exec(closed(page))?.[0])).toEqual(['UN3091', 'UN3481']);
+  expect(closed(pages[1] ?? '')).toContain(closed('With a black printer, stick a preprinted mark'));
+});
+
 test('a consolidation manifest has one line for each house waybill', async () => {
   const manifest = paperManifest(3);
   const [page = ''] = await pagesOf({ kind: 'consolidation', manifest }, 'en');
@@ -186,6 +207,7 @@ describe.each(documents)('%s', (kind, sheet) => {
         ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
         ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
         ...{ waybill: '7K3F0Q', consolidation: '180-12345675', security: 'SYD-26-0042/S1' },
+        ...{ consignees: 'SYD-26-0042' },
       }[kind] ?? 'CM473124829XM',
     );
     expect(text).not.toContain('undefined');

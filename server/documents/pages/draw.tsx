@@ -6,8 +6,10 @@ import { payableDetails } from '~/domain/settings/company/bank';
 import type { Company } from '~/domain/settings/company/issuer';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { Job, Picture, Sheet, SheetOf } from '../press/job';
+import { BatteryMarkPage } from './battery-mark';
 import { BillPage } from './bill';
 import { CommandsPage } from './commands';
+import { ConsigneesPage } from './consignees';
 import { ConsolidationPage } from './consolidation';
 import { DeliveryPage, type Print } from './delivery';
 import { freshFonts } from './fonts';
@@ -71,7 +73,12 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
       );
     }
     case 'label':
-      return sheet.labels.map((label) => <LabelPage key={label.number} label={label} />);
+      return sheet.labels.flatMap((label) => [
+        <LabelPage key={label.number} label={label} />,
+        ...label.batteryMarks.map((un) => (
+          <BatteryMarkPage key={`${label.number} ${un}`} un={un} label={label} />
+        )),
+      ]);
     case 'shelfLabel':
       return sheet.labels.map((label) => <ShelfLabelPage key={label.number} label={label} />);
     case 'delivery':
@@ -82,6 +89,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
       return <ConsolidationPage paper={paper} manifest={sheet.manifest} agent={agent} />;
     case 'security':
       return <SecurityPage paper={paper} declaration={sheet.declaration} />;
+    case 'consignees':
+      return <ConsigneesPage paper={paper} sheet={sheet.sheet} />;
     case 'receipt':
       return <ReceiptPage paper={issuedBy(paper, sheet.receipt.issuer)} receipt={sheet.receipt} />;
     case 'commands':
@@ -129,6 +138,8 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return `${say('documents:names.consolidation')} ${sheet.manifest.code}`;
     case 'security':
       return `${say('documents:names.security')} ${sheet.declaration.number}`;
+    case 'consignees':
+      return `${say('documents:names.consignees')} ${sheet.sheet.cargo.code}`;
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
     case 'commands':

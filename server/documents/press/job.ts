@@ -6,6 +6,7 @@ import type { OfficeDetails } from '~/domain/settings/offices/office';
 import type { ShelfLabel } from '../../arrivals/view/schema';
 import type { Manifest } from '../../cargo/manifest/schema';
 import type { SecurityDeclaration } from '../../cargo/security/schema';
+import type { ConsigneeSheet } from '../../customs/consignees/schema';
 import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
@@ -30,6 +31,7 @@ export type Sheet =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'consolidation'; manifest: Manifest }
   | { kind: 'security'; declaration: SecurityDeclaration }
+  | { kind: 'consignees'; sheet: ConsigneeSheet }
   | { kind: 'receipt'; receipt: Receipt }
   | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;

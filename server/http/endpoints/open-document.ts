@@ -20,6 +20,7 @@ import type { Context } from '../../core/api/context';
 import { getPicture } from '../../core/files/service';
 import { getContent } from '../../core/files/store';
 import { countAct } from '../../core/limits/rate-limit/limits';
+import { consigneeFile } from '../../documents/consignee-file';
 import { manifestFile } from '../../documents/manifest-file';
 import type { Picture, Sheet } from '../../documents/press/job';
 import { print } from '../../documents/press/press';
@@ -112,6 +113,9 @@ async function contentOf(
   if (sheet.kind === 'manifest' && (format === 'csv' || format === 'xlsx')) {
     return Readable.from(manifestFile(sheet.manifest, format, ctx.locale));
   }
+  if (sheet.kind === 'consignees' && format === 'xlsx') {
+    return Readable.from(consigneeFile(sheet.sheet, ctx.locale));
+  }
   return await print({
     sheet: format === 'zpl' ? forZebra(sheet, dpi) : sheet,
     locale: ctx.locale,
@@ -167,6 +171,8 @@ async function find(
       return await findConsolidation(api, id, query);
     case 'security':
       return await findSecurity(api, id, query);
+    case 'consignees':
+      return await findConsignees(api, id);
     case 'receipt':
       return await findReceipt(api, id);
   }
@@ -273,6 +279,11 @@ async function findSecurity(api: Api, id: string, { version }: Query): Promise<D
     sheet: { kind: 'security', declaration },
     name: `${nameOf('security', [declaration.cargoCode])}-s${declaration.version}`,
   };
+}
+
+async function findConsignees(api: Api, id: string): Promise<DocumentSheet> {
+  const sheet = await api.customs.consigneeSheet({ cargoId: id });
+  return { sheet: { kind: 'consignees', sheet }, name: nameOf('consignees', [sheet.cargo.code]) };
 }
 
 async function findReceipt(api: Api, id: string): Promise<DocumentSheet> {

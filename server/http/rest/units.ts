@@ -17,6 +17,7 @@ const units: readonly (readonly [end: RegExp, text: string])[] = [
   [/(?:^d|D)ays(?:Left|From|To)?$/u, 'days'],
   [/^divisor$/u, 'divisor'],
   [/^exemptWages$/u, 'exemptWages'],
+  [/SdrPerKg$/u, 'sdrPerKg'],
   [/^identicalItems$/u, 'identicalItems'],
   [/^(?:width|height)$/u, 'pixels'],
   [/^quantity$/u, 'quantity'],

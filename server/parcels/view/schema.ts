@@ -160,6 +160,10 @@ export const labelSchema = z.object({
   /** The branch that received it, in both languages. */
   branch: z.string(),
   marks: z.array(z.enum(parcelMarks)),
+  /** Numbers of the batteries inside, as `UN3481 PI 967`, by how they are packed. */
+  batteryNumbers: z.object({ contained: z.string(), packed_with: z.string() }),
+  /** UN numbers of the lithium battery marks that the piece needs. */
+  batteryMarks: z.array(z.string()),
   /** Phones of the offices, in one line; empty without any. */
   phones: z.string(),
   /** URL of the tracking page, in the QR code. */

@@ -7,6 +7,7 @@ import { storageDue } from '~/domain/core/storage-days';
 import { addressLines } from '~/domain/customers/address-lines';
 import { customerName, ownNameIn } from '~/domain/customers/name';
 import { partySchema } from '~/domain/customers/schema';
+import { batteryMarks, batteryNumbers } from '~/domain/documents/handling-codes';
 import { deliveryLocale, paperLocales } from '~/domain/documents/languages';
 import { priceRefusalOf } from '~/domain/forms/price-approval';
 import { type DeliveryMode, deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
@@ -131,6 +132,11 @@ export async function getLabel(ctx: Context, id: string): Promise<ParcelLabel> {
     route: routeOf(parcel),
     branch: paperLocales.map((locale) => cityOf(parcel.office, locale)).join(' / '),
     marks: marksOf(parcel),
+    batteryNumbers: {
+      contained: batteryNumbers(parcel.items, 'contained'),
+      packed_with: batteryNumbers(parcel.items, 'packed_with'),
+    },
+    batteryMarks: batteryMarks(parcel.items),
     phones: phoneLine(await listOffices(ctx.db)),
     link,
     code128: code128Svg(number),

@@ -84,6 +84,7 @@ export function readCalls(
     'customers.get': one('customer'),
     'customers.record': one('customer'),
     'customers.search': [{ search: 'бат' }, { search: '0455' }],
+    'customs.consigneeSheet': [{ cargoId: ids.cargo }],
     'dashboard.mine': nothing,
     'security.own': [{}],
     'dashboard.queues': nothing,

@@ -16,6 +16,7 @@ import { ArrivalStation } from '../station/arrival-station';
 import { LoadStation } from '../station/load-station';
 import { CargoFacts } from './cargo-facts';
 import { CargoHistory } from './cargo-history';
+import { CargoPapers } from './cargo-papers';
 import { CargoSteps } from './cargo-steps';
 import { CargoWay } from './cargo-way';
 import { DepartureCheck } from './departure-check';
@@ -63,6 +64,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
       history={
         <>
           <CargoWay cargo={cargo} />
+          <CargoPapers cargo={cargo} />
           <FlightForecastCard id={cargo.id} />
           <CargoFacts cargo={cargo} servedAt={new Date(query.dataUpdatedAt)} />
           <Card title={t('record.history')}>

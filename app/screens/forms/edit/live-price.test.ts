@@ -51,7 +51,7 @@ describe('the live price', () => {
     const strict = { ...prices, importRules: { ...defaultImportRules, exemptWages: 0, dutyBps: 1_000 } };
     expect(livePrice(draft, strict, 'individual')?.customs).toMatchObject({
       isExempt: false,
-      dutyMnt: 23_457,
+      dutyMnt: 58_642,
     });
   });
 

@@ -4,6 +4,7 @@ import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import type { CustomerType } from '~/domain/customers/types';
 import { estimateImport, type ImportEstimate } from '~/domain/customs/import-estimate';
+import { DECLARED_VALUE_FEE } from '~/domain/documents/liability';
 import { sellableFees } from '~/domain/fees/offer';
 import { batteryPieces } from '~/domain/forms/contents';
 import { batteryOf, declaredTotal } from '~/domain/forms/schema';
@@ -64,12 +65,19 @@ export function livePrice(
     customs: estimateImport(
       {
         declaredMnt: centsToMnt(declaredCents, rate),
+        carriageMnt: centsToMnt(carriageOf(quote), rate),
         isIndividual: customer !== 'organization',
         mostIdentical: Math.max(0, ...draft.items.map((item) => quantityOf(item))),
       },
       prices.importRules,
     ),
   };
+}
+
+/** Freight and the service for the declared value, which customs add to the value of the goods. */
+function carriageOf({ freightCents, fees }: Quote): Cents {
+  const service = fees.filter(({ code }) => code === DECLARED_VALUE_FEE);
+  return service.reduce((sum, { cents }) => sum + cents, freightCents);
 }
 
 /** Undefined while no battery is assigned to a piece. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeImage } from '~/app/components/media/code-image';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
-import { markPictures } from '~/domain/parcels/marks';
+import { markPictures, type ParcelMark } from '~/domain/parcels/marks';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import type { Outputs } from '~/server/router';
 import styles from './label-sheet.module.css';
@@ -13,6 +13,10 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
   const { t } = useTranslation('parcels');
   const format = useFormat();
   const number = formatParcelNumber(label.number);
+  const numbers: Partial<Record<ParcelMark, string>> = {
+    battery_contained: label.batteryNumbers.contained,
+    battery_packed_with: label.batteryNumbers.packed_with,
+  };
   return (
     <article className={styles.sheet}>
       <header className={styles.top}>
@@ -41,7 +45,7 @@ export function LabelSheet({ label }: { label: Outputs['parcels']['label'] }): R
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={markPictures[mark]} fillRule="evenodd" />
               </svg>
-              {t(`label.marks.${mark}`)}
+              {t(`label.marks.${mark}`, { number: numbers[mark] ?? '' })}
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export const customs: readonly SeedArticle[] = [
 
 ## Хэтэрсэн бол
 
-Гааль барааны үнэд тээвэр, даатгалын зардлыг нэмсэн гаалийн үнээс гаалийн татвар, дараа нь тэдгээрийн нийлбэрээс НӨАТ бодно. Маягт дээрх тооцоонд зөвхөн мэдүүлсэн үнийг авсан тул бодит дүн өндөр гарч болно. Зарим бараанд онцгой албан татвар, зөвшөөрөл нэмэгдэж болно.
+Гааль барааны үнэд тээвэр, даатгалын зардлыг нэмсэн гаалийн үнээс гаалийн татвар, дараа нь тэдгээрийн нийлбэрээс НӨАТ бодно. Маягт дээрх тооцоонд мэдүүлсэн үнэ, манай тээврийн хөлсийг авсан; гааль өөрөөр үнэлж болно. Зарим бараанд онцгой албан татвар, зөвшөөрөл нэмэгдэж болно.
 
 ## Байгууллагын илгээмж
 
@@ -50,7 +50,7 @@ These limits change. The form checks against todayâs limits and shows an es
 
 ## Above the limit
 
-Customs adds freight and insurance to the value of the goods and takes duty from that sum, then VAT from both together. The estimate on the form uses the declared value only, so the real amount may be higher. Some goods also carry excise or need a permit.
+Customs adds freight and insurance to the value of the goods and takes duty from that sum, then VAT from both together. The estimate on the form counts the declared value and our freight; customs may value the goods differently. Some goods also carry excise or need a permit.
 
 ## Parcels to organizations
 

@@ -85,6 +85,8 @@ export function goodsOfParcel() {
       )
       .select(['formItem.lineNo', 'formItem.description', 'formItem.descriptionEn', 'formItem.hsCode'])
       .select(['formItem.battery', 'formItemPiece.quantity', 'formItemPiece.valueCents'])
+      .select(['formItem.batteryChemistry', 'formItem.batteryWhTenths', 'formItem.batteryLithiumTenths'])
+      .select(['formItem.batteryCells', 'formItem.batteryCount'])
       .whereRef('formItemPiece.formId', '=', 'parcel.formId')
       .whereRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo')
       .orderBy('formItem.lineNo'),

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { handedInFormStates } from '~/domain/forms/states';
+import { isInside } from '../../cargo/queries';
+import type { Queryable } from '../../core/api/context';
+
+/** Lists the goods in the parcels of a flight, each line of a form once. */
+export async function listCarriedLines(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('parcel')
+    .innerJoin('formItemPiece', (join) =>
+      join
+        .onRef('formItemPiece.formId', '=', 'parcel.formId')
+        .onRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo'),
+    )
+    .innerJoin('formItem', (join) =>
+      join
+        .onRef('formItem.formId', '=', 'formItemPiece.formId')
+        .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
+    )
+    .select(['formItem.formId', 'formItem.lineNo', 'formItem.description', 'formItem.descriptionEn'])
+    .select(['formItem.hsCode', 'formItem.originCountry'])
+    .select([
+      sql<number>`sum(form_item_piece.quantity)::int`.as('quantity'),
+      sql<number>`sum(form_item_piece.value_cents)::int`.as('valueCents'),
+    ])
+    .where('parcel.cargoId', '=', cargoId)
+    .where(isInside)
+    .groupBy(['formItem.formId', 'formItem.lineNo'])
+    .orderBy('formItem.formId')
+    .orderBy('formItem.lineNo')
+    .execute();
+}
+
+/** Lists the forms that have an invoice of a shop, by one of their boxes. */
+export async function listInvoicedForms(db: Queryable, formIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('arrival')
+    .select('arrival.formId')
+    .distinct()
+    .where('arrival.formId', '=', sql<string>`any(${[...formIds]}::uuid[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shopInvoice')
+          .select('shopInvoice.id')
+          .where('shopInvoice.removedAt', 'is', null)
+          .where((invoice) =>
+            invoice.or([
+              invoice('shopInvoice.arrivalId', '=', invoice.ref('arrival.id')),
+              invoice('shopInvoice.expectedParcelId', '=', invoice.ref('arrival.expectedParcelId')),
+            ]),
+          ),
+      ),
+    )
+    .execute();
+  return rows.flatMap(({ formId }) => formId ?? []);
+}
+
+type OtherForms = { mobiles: readonly string[]; formIds: readonly string[]; from: Date; to: Date };
+
+/** Lists what was sent to the same mobiles in these days by other forms, in cents with the rate of each. */
+export async function listOtherForms(db: Queryable, { mobiles, formIds, from, to }: OtherForms) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('quote', (join) =>
+      join.on('quote.id', '=', sql<string>`coalesce(form.bill_id, form.quote_id)`),
+    )
+    .innerJoin('rate', 'rate.id', 'quote.rateId')
+    .select([
+      sql<string>`form.receiver ->> 'mobile'`.as('mobile'),
+      'form.declaredCents',
+      sql<string>`rate.mnt_per_unit::text`.as('mntPerUnit'),
+    ])
+    .where(sql<string>`form.receiver ->> 'mobile'`, '=', sql<string>`any(${[...mobiles]}::text[])`)
+    .where('form.id', '!=', sql<string>`all(${[...formIds]}::uuid[])`)
+    .where('form.status', 'in', handedInFormStates)
+    .where('form.submittedAt', '>=', from)
+    .where('form.submittedAt', '<', to)
+    .execute();
+}
+
+/** Lists the receivers of forms as they were submitted. */
+export async function listReceivers(db: Queryable, formIds: readonly string[]) {
+  return await db
+    .selectFrom('form')
+    .select(['id', 'receiver'])
+    .where('id', '=', sql<string>`any(${[...formIds]}::uuid[])`)
+    .execute();
+}
+
+export async function findFlightFacts(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('cargo')
+    .select(['id', 'code', 'mawb', 'eta', 'ata'])
+    .where('id', '=', cargoId)
+    .executeTakeFirst();
+}
