@@ -10,6 +10,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   receiver: 'routes/public/receiver.tsx',
   'receiver-pass': 'routes/public/receiver-pass.tsx',
   'receiver-collector': 'routes/public/receiver-collector.tsx',
+  'receiver-case': 'routes/public/receiver-case.tsx',
   collector: 'routes/public/collector.tsx',
   'price-link': 'routes/public/price-link.tsx',
   news: 'routes/public/news.tsx',

@@ -49,6 +49,7 @@ export const screens = [
   { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast'], ...open },
   { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
   { path: '/r/:token/collector', name: 'receiver-collector', texts: ['receiver'], ...open },
+  { path: '/r/:token/case', name: 'receiver-case', texts: ['receiver', 'cases'], ...open },
   { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },
   { path: '/p/:token', name: 'price-link', texts: ['auth', 'forms-price'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },

@@ -16,6 +16,7 @@ export const webOnly = {
   receiver: 'public',
   'receiver-pass': 'public',
   'receiver-collector': 'public',
+  'receiver-case': 'public',
   collector: 'public',
   'price-link': 'public',
   news: 'public',

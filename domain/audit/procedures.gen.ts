@@ -39,7 +39,7 @@ export const auditsOfProcedures = {
   'payment': ['payments.cancelCard', 'payments.cancelQpay', 'payments.payDemoCard', 'payments.payDemoQpay', 'payments.record', 'payments.refund', 'payments.retryTaxReceipt', 'payments.reverse', 'payments.settleTaxReceipt', 'payments.startCard', 'payments.startQpay', 'payments.void'],
   'rate': ['rates.enter'],
   'role': ['roles.create', 'roles.remove', 'roles.update'],
-  'support_case': ['cases.ask', 'cases.assign', 'cases.decide', 'cases.open', 'cases.reject', 'cases.reopen', 'cases.settle', 'cases.withdraw', 'cases.write'],
+  'support_case': ['cases.ask', 'cases.assign', 'cases.decide', 'cases.open', 'cases.openByLink', 'cases.reject', 'cases.reopen', 'cases.settle', 'cases.withdraw', 'cases.withdrawByLink', 'cases.write', 'cases.writeByLink'],
   'tariff_plan': ['tariffs.archive', 'tariffs.create', 'tariffs.dateEdition', 'tariffs.restore', 'tariffs.withdrawEdition'],
   'teamMember': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'termsEdition': ['content.draftTerms', 'content.publishTerms', 'content.updateTerms'],

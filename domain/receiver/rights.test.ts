@@ -7,6 +7,7 @@ const table = {
   messages: [true, true],
   see_people: [false, true],
   collect: [false, true],
+  case: [false, true],
 } as const;
 
 test.each(linkRights)('the right %s is given by the table, and never by a link that is over', (right) => {

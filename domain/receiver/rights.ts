@@ -1,5 +1,5 @@
 /** What the link of a receiver allows. */
-export const linkRights = ['read', 'messages', 'see_people', 'collect'] as const;
+export const linkRights = ['read', 'messages', 'see_people', 'collect', 'case'] as const;
 export type LinkRight = (typeof linkRights)[number];
 
 export type LinkState = {
@@ -15,6 +15,7 @@ const needsProof: Readonly<Record<LinkRight, boolean>> = {
   messages: false,
   see_people: true,
   collect: true,
+  case: true,
 };
 
 export function mayByLink(right: LinkRight, { isProven, isOver }: LinkState): boolean {

@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
 import { useOffices } from '~/app/components/offices/offices';
+import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
 import { type Locale, locales } from '~/domain/core/format/locale';
 import { destinationOffice } from '~/domain/core/offices';
@@ -63,6 +65,7 @@ export const action = formAction({
 export default function ReceiverRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
+  const { pathname } = useHost();
   const office = useOffices().find((each) => each.office === destinationOffice);
   return (
     <div className={styles.page}>
@@ -77,6 +80,12 @@ export default function ReceiverRoute(): ReactNode {
           </Card>
         )}
         {page.people ? <PeopleCard people={page.people} /> : <ProofCard triesLeft={page.triesLeft} />}
+        <Card title={t('case.title')}>
+          <p>{t('case.lead')}</p>
+          <LinkButton to={`${pathname}/case`} variant="outline">
+            {t('case.open')}
+          </LinkButton>
+        </Card>
         <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />
       </div>
     </div>

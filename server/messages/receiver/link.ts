@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, shortLink } from '../../core/text/links';
+import { findFormOfCaseNews } from './case-link';
 import { noticeOfCause } from './cause';
 import { findFormOfNaming } from './collector-link';
 import {
@@ -65,7 +66,7 @@ async function formOfCause(db: Queryable, causeKey: string | null): Promise<Link
   if (causeKey === null) return undefined;
   const noticeId = noticeOfCause(causeKey);
   if (noticeId !== undefined) return await findFormOfNotice(db, noticeId);
-  const formId = await findFormOfNaming(db, causeKey);
+  const formId = (await findFormOfNaming(db, causeKey)) ?? (await findFormOfCaseNews(db, causeKey));
   const [parcel] = formId === undefined ? [] : await listParcels(db, formId);
   return formId !== undefined && parcel ? { formId, receiverMobile: parcel.receiverMobile } : undefined;
 }
