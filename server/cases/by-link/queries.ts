@@ -29,16 +29,18 @@ export async function listCasesOfReceiver(db: Queryable, formId: string) {
     .execute();
 }
 
+const photosOfMessage = sql<
+  string[]
+>`(select coalesce(json_agg(case_photo.file_id order by case_photo.file_id), '[]')
+  from case_photo where case_photo.message_id = case_message.id)`;
+
 /** Lists the messages of cases without the notes among staff, the oldest first. */
 export async function listSaid(db: Queryable, caseIds: readonly string[]) {
   if (caseIds.length === 0) return [];
   return await db
     .selectFrom('caseMessage')
     .select(['caseId', 'side', 'text', 'writtenAt'])
-    .select(
-      sql<string[]>`(select coalesce(json_agg(case_photo.file_id order by case_photo.file_id), '[]')
-        from case_photo where case_photo.message_id = case_message.id)`.as('photoIds'),
-    )
+    .select(photosOfMessage.as('photoIds'))
     .where('caseId', 'in', [...caseIds])
     .where('isInternal', '=', false)
     .orderBy('writtenAt')
@@ -66,4 +68,18 @@ export async function listPhotosOfForm(tx: Tx, { formId, ids }: { formId: string
     .where('id', 'in', [...ids])
     .where('formId', '=', formId)
     .execute();
+}
+
+/** Finds the newest message of a case that is no note among staff. */
+export async function findLastMessage(tx: Tx, caseId: string) {
+  return await tx
+    .selectFrom('caseMessage')
+    .select(['side', 'text'])
+    .select(photosOfMessage.as('photoIds'))
+    .where('caseId', '=', caseId)
+    .where('isInternal', '=', false)
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

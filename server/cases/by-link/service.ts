@@ -15,6 +15,7 @@ import { countPhotos, insertMessage, insertPhotos, type LockedCase, updateCase }
 import { resumedColumns } from '../resume';
 import {
   findFormOfLink,
+  findLastMessage,
   listCasesOfReceiver,
   listPhotosOfForm,
   listSaid,
@@ -70,7 +71,8 @@ export async function openByLink(
 }
 
 /**
- * Writes in a case of the receiver. An answer to what staff asked goes on with it.
+ * Writes in a case of the receiver. An answer to what staff asked goes on with it. The form of the page may be sent twice:
+ * the same message after itself is one message.
  * @throws DomainError of `withLink`, `not_found`, `case.move_refused`.
  */
 export async function writeByLink(
@@ -82,6 +84,7 @@ export async function writeByLink(
     const row = await lockCaseOfReceiver(tx, { formId, code });
     if (!row) throw new DomainError('not_found');
     assertCaseAct('write', row.status);
+    if (isRepeat(await findLastMessage(tx, row.id), { text, photoIds })) return { code };
     const acting = byLink(ctx, tx);
     const message = { caseId: row.id, side: 'receiver', text, writtenAt: ctx.now() } as const;
     const messageId = await insertMessage(tx, message);
@@ -107,6 +110,15 @@ export async function withdrawByLink(
     await record(byLink(ctx, tx), row, { action: 'cases.withdrawByLink', status: 'withdrawn' });
     return { code };
   });
+}
+
+type TypedMessage = { text: string; photoIds: readonly string[] };
+type LastMessage = Awaited<ReturnType<typeof findLastMessage>>;
+
+function isRepeat(last: LastMessage, { text, photoIds }: TypedMessage): boolean {
+  return (
+    last?.side === 'receiver' && last.text === text && photoIds.every((id) => last.photoIds.includes(id))
+  );
 }
 
 async function follow(ctx: RuleContext, row: LockedCase): Promise<void> {

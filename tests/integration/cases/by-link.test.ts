@@ -80,6 +80,7 @@ describe('a case by the link of a receiver', () => {
     expect(message).toMatchObject({ kind: 'receiver_case_answered', customerId: null });
     expect(message && (await filled(app.services, message))).toMatch(/\/r\/[\w-]{22}/u);
     await api.cases.writeByLink({ token, code, text: 'Илгээлээ' });
+    await api.cases.writeByLink({ token, code, text: 'Илгээлээ' });
     const page = await api.cases.readByLink({ token });
     expect(page.cases[0]?.messages.map(({ side }) => side)).toEqual(['receiver', 'staff', 'receiver']);
     expect((await support.api.cases.get({ id })).status).toBe('open');
