@@ -13,6 +13,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'receiver-pay': 'routes/public/receiver-pay.tsx',
   'receiver-choose': 'routes/public/receiver-choose.tsx',
   'receiver-collector': 'routes/public/receiver-collector.tsx',
+  'receiver-case': 'routes/public/receiver-case.tsx',
   collector: 'routes/public/collector.tsx',
   'price-link': 'routes/public/price-link.tsx',
   news: 'routes/public/news.tsx',

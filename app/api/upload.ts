@@ -30,6 +30,16 @@ export async function uploadInvoice(
   return { id: await post(form, { path, size: file.size, largestMb: LARGEST_PDF_MB }), kind: 'pdf' };
 }
 
+/** Uploads photos of a receiver by their link. The address shows the chosen file: the stored one needs the page. */
+export function uploadByLink(token: string): (file: File, onProgress: Progress) => Promise<UploadedPicture> {
+  return async (file, onProgress) => {
+    const picture = await fitPicture(file);
+    const path = `/api/files?link=${encodeURIComponent(token)}`;
+    const id = await post(picture, { path, size: picture.size, largestMb: LARGEST_MB, onProgress });
+    return { id, url: URL.createObjectURL(picture) };
+  };
+}
+
 async function send(file: Blob, onProgress: Progress): Promise<UploadedPicture> {
   const id = await post(file, { path: '/api/files', size: file.size, largestMb: LARGEST_MB, onProgress });
   return { id, url: `/api/files/${id}` };

@@ -253,6 +253,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Гомдлын {{amount}} олголоо: {{link}}',
     en: '{{brand}}: {{amount}} of your case was given: {{link}}',
   },
+  receiver_case_answered: {
+    mn: '{{brand}}: Таны гомдолд хариуллаа: {{link}}',
+    en: '{{brand}}: your case has a new answer: {{link}}',
+  },
+  receiver_case_decided: {
+    mn: '{{brand}}: Гомдлыг шийдвэрлэлээ: {{link}}',
+    en: '{{brand}}: your case was decided: {{link}}',
+  },
   receiver_link_renewed: {
     mn: '{{brand}}: Танд илгээмж ирж байна: {{link}}',
     en: '{{brand}}: a parcel for you is on its way: {{link}}',

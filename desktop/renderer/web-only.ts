@@ -19,6 +19,7 @@ export const webOnly = {
   'receiver-pay': 'public',
   'receiver-correct': 'public',
   'receiver-collector': 'public',
+  'receiver-case': 'public',
   collector: 'public',
   'price-link': 'public',
   news: 'public',

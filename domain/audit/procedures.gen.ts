@@ -42,7 +42,7 @@ export const auditsOfProcedures = {
   'privacyEdition': ['content.draftPrivacy', 'content.publishPrivacy', 'content.updatePrivacy'],
   'rate': ['rates.enter'],
   'role': ['roles.create', 'roles.remove', 'roles.update'],
-  'support_case': ['cases.ask', 'cases.assign', 'cases.decide', 'cases.open', 'cases.reject', 'cases.reopen', 'cases.settle', 'cases.withdraw', 'cases.write'],
+  'support_case': ['cases.ask', 'cases.assign', 'cases.decide', 'cases.open', 'cases.openByLink', 'cases.reject', 'cases.reopen', 'cases.settle', 'cases.withdraw', 'cases.withdrawByLink', 'cases.write', 'cases.writeByLink'],
   'tariff_plan': ['tariffs.archive', 'tariffs.create', 'tariffs.dateEdition', 'tariffs.restore', 'tariffs.withdrawEdition'],
   'teamMember': ['content.archive', 'content.create', 'content.move', 'content.restore', 'content.update'],
   'termsEdition': ['content.draftTerms', 'content.publishTerms', 'content.updateTerms'],

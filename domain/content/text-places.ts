@@ -11,6 +11,8 @@ import type { ConstantKey } from '~/domain/settings/default-constants';
 
 /** Settings that the terms, a help article or an answer may name as `{{free_storage_days}}`. */
 const settings = {
+  case_damage_days: 'cases.damage_days',
+  case_delay_days: 'cases.delay_days',
   claim_answer_days: 'claims.answer_days',
   customs_years: 'privacy.customs_years',
   data_answer_days: 'privacy.answer_days',

@@ -181,6 +181,8 @@ const kindTable = {
   receiver_return_started: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   receiver_lost: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   receiver_damaged: { audience: 'receiver', places: ['parcel', 'see', 'phone', 'link'], needs: ['link'] },
+  receiver_case_answered: { audience: 'receiver', places: ['case', 'link'], needs: ['link'] },
+  receiver_case_decided: { audience: 'receiver', places: ['case', 'link'], needs: ['link'] },
   receiver_person_named: { audience: 'receiver', places: ['name', 'link'], needs: ['link'] },
   /** To the person whom the receiver named, of whom we know nothing else. */
   collector_named: { audience: 'receiver', places: ['link'], needs: ['link'] },

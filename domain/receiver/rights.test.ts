@@ -11,6 +11,7 @@ const table = {
   correct: [false, true],
   collect: [false, true],
   data: [false, true],
+  case: [false, true],
 } as const;
 
 test.each(linkRights)('the right %s is given by the table, and never by a link that is over', (right) => {

@@ -8,6 +8,7 @@ export const linkRights = [
   'choose',
   'correct',
   'data',
+  'case',
 ] as const;
 export type LinkRight = (typeof linkRights)[number];
 
@@ -28,6 +29,7 @@ const needsProof: Readonly<Record<LinkRight, boolean>> = {
   data: true,
   choose: true,
   correct: true,
+  case: true,
 };
 
 export function mayByLink(right: LinkRight, { isProven, isOver }: LinkState): boolean {

@@ -43,7 +43,7 @@ export async function beginCase(
   const message = { caseId: row.id, side, authorId, writtenAt: now };
   const messageId = text === undefined ? undefined : await insertMessage(ctx.tx, { ...message, text });
   await audit(ctx.tx, ctx, {
-    action: cause === 'asked' ? 'cases.open' : 'cases.begin',
+    action: actionOf({ cause, side }),
     entity: 'support_case',
     entityId: row.id,
     after: { code, kind, cause, status: 'open', formId, parcelId, ...(wantedCents && { wantedCents }) },
@@ -61,4 +61,9 @@ async function newCode({ tx }: RuleContext): Promise<string> {
     if (!(await hasCode(tx, code))) return code;
   }
   throw new DomainError('conflict');
+}
+
+function actionOf({ cause, side }: Pick<NewCase, 'cause' | 'side'>) {
+  if (cause !== 'asked') return 'cases.begin';
+  return side === 'receiver' ? 'cases.openByLink' : 'cases.open';
 }

@@ -1,4 +1,3 @@
-import { resumedAnswerBy } from '~/domain/cases/deadlines';
 import type { WordedCase, WriteCase } from '~/domain/cases/schema';
 import { audit } from '../audit/service';
 import { isStaff } from '../core/api/is-staff';
@@ -7,6 +6,7 @@ import { publish } from '../core/events/publish';
 import { lockCase } from './lock';
 import { addPhotos } from './photos';
 import { type LockedCase, updateCase } from './queries';
+import { resumedColumns } from './resume';
 import type { ChangedCase } from './schema';
 import { answered, say, writeCaseMove } from './write';
 
@@ -36,7 +36,7 @@ async function follow(
 ): Promise<ChangedCase> {
   const { id, code, status } = row;
   if (!isStaff(ctx) && status === 'waiting_customer') {
-    const set = resumed(ctx, row);
+    const set = resumedColumns(ctx, row);
     return await writeCaseMove(ctx, row, { to: 'open', action: 'cases.write', set });
   }
   const set = isStaff(ctx) && !isInternal ? answered(ctx, row) : {};
@@ -48,13 +48,6 @@ async function follow(
     after: { isInternal },
   });
   return { id, code, version, status };
-}
-
-/** The deadline after a wait, as columns. */
-export function resumed(ctx: Pick<ChangeContext, 'now'>, { answerBy, waitingSince }: LockedCase) {
-  if (!waitingSince) return {};
-  const moved = resumedAnswerBy(answerBy, waitingSince, ctx.now());
-  return { answerBy: moved, waitingSince: null, remindedAt: null, overdueAt: null };
 }
 
 /** Asks the customer for something; the deadline waits until they write. */

@@ -6,7 +6,8 @@ import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { formScopeColumns, parcelScopeColumns } from '../moves/scope';
 import { caseColumns } from './scope';
 
-const locked = [
+/** What every change of a case reads. */
+export const lockedCase = [
   'supportCase.id',
   'supportCase.code',
   'supportCase.kind',
@@ -29,7 +30,7 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCaseRow>>>;
 export async function lockCaseRow(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
   return await tx
     .selectFrom('supportCase')
-    .select(locked)
+    .select(lockedCase)
     .where('id', '=', id)
     .where(allowedRows(scope, 'Case', caseColumns))
     .forUpdate()

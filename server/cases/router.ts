@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseActs } from '~/domain/cases/acts';
+import { caseByLinkSchema, openByLinkSchema, writeByLinkSchema } from '~/domain/cases/link-schema';
 import {
   assignCaseSchema,
   countCasesSchema,
@@ -11,8 +12,11 @@ import {
   writeCaseSchema,
 } from '~/domain/cases/schema';
 import { changeSchema, idSchema } from '~/domain/core/schema';
+import { linkSchema } from '~/domain/receiver/schema';
 import { countSchema } from '../core/api/paging/schema';
-import { change, read, router } from '../core/api/trpc';
+import { change, publicChange, publicRead, read, router } from '../core/api/trpc';
+import { receiverCasesSchema } from './by-link/schema';
+import { openByLink, readCasesByLink, withdrawByLink, writeByLink } from './by-link/service';
 import { askInCase, writeToCase } from './converse';
 import { assignCase, decideCase, rejectCase, reopenCase, withdrawCase } from './decide';
 import { getCaseFigures } from './figures/service';
@@ -23,6 +27,7 @@ import { settleCase } from './settle';
 import { getCase } from './view/service';
 
 const informs = { changes: ['case', 'message', 'notification'], audits: 'support_case' } as const;
+const codeSchema = z.object({ code: z.string() });
 const quietly = { changes: ['case'], audits: 'support_case' } as const;
 
 /** Support cases: a conversation about damage, loss, delay or missing contents, with a deadline and a decision. */
@@ -40,7 +45,7 @@ export const casesRouter = router({
     .input(countCasesSchema)
     .output(countSchema)
     .query(({ ctx, input }) => countCases(ctx, input)),
-  get: read(['read', 'Case'], { from: ['case', 'form', 'parcel', 'constant', 'customer', 'user'] })
+  get: read(['read', 'Case'], { from: ['case', 'cargo', 'form', 'parcel', 'constant', 'customer', 'user'] })
     .input(z.object({ id: idSchema }))
     .output(caseSchema)
     .query(({ ctx, input }) => getCase(ctx, input.id)),
@@ -94,4 +99,22 @@ export const casesRouter = router({
     .input(settleCaseSchema)
     .output(changedCaseSchema)
     .mutation(({ ctx, input }) => settleCase(ctx, input)),
+
+  /** What the receiver reported by their link. */
+  readByLink: publicRead({ from: ['form'] })
+    .input(linkSchema)
+    .output(receiverCasesSchema)
+    .query(({ ctx, input }) => readCasesByLink(ctx, input.token)),
+  openByLink: publicChange({ audits: { support_case: ['cases.openByLink'] } })
+    .input(openByLinkSchema)
+    .output(codeSchema)
+    .mutation(({ ctx, input }) => openByLink(ctx, input)),
+  writeByLink: publicChange({ audits: { support_case: ['cases.writeByLink'] } })
+    .input(writeByLinkSchema)
+    .output(codeSchema)
+    .mutation(({ ctx, input }) => writeByLink(ctx, input)),
+  withdrawByLink: publicChange({ audits: { support_case: ['cases.withdrawByLink'] } })
+    .input(caseByLinkSchema)
+    .output(codeSchema)
+    .mutation(({ ctx, input }) => withdrawByLink(ctx, input)),
 });

@@ -1,9 +1,14 @@
 import { formatAud } from '~/domain/core/format/numbers';
 import type { EventOf } from '~/domain/events/kinds';
 import { recipients } from '~/domain/messages/recipients';
+import { lateLink } from '~/domain/messages/template';
 import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import { notifyCustomer } from '../messages/customer/notify-customer';
+import { hasStopped } from '../messages/notices/queries';
+import { causeOfCase } from '../messages/receiver/case-link';
+import { findReceiverOfCase } from '../messages/receiver/queries';
+import { postMessage } from '../messages/service';
 
 /** The messages to the customer of a case. Its receiver has messages of their own. */
 export const caseMessages = {
@@ -14,13 +19,16 @@ export const caseMessages = {
     await send(ctx, { ...event, code: data.code }, { kind, of: 'opened', params: { days: String(days) } });
   }),
   written: eachEvent<'case.written'>(async (ctx, { data, ...event }) => {
-    if (data.side !== 'staff' || data.isOfReceiver) return;
+    if (data.side !== 'staff') return;
+    if (data.isOfReceiver)
+      return await sendToReceiver(ctx, event, { kind: 'receiver_case_answered', of: data.messageId });
     const kind = recipients['case.write'].sender.staff;
     await send(ctx, { ...event, code: data.code }, { kind, of: data.messageId });
   }),
   decided: eachEvent<'case.decided'>(async (ctx, { data, ...event }) => {
-    if (data.isOfReceiver) return;
     const { code, version, outcome } = data;
+    if (data.isOfReceiver)
+      return await sendToReceiver(ctx, event, { kind: 'receiver_case_decided', of: `decided:${version}` });
     const kind = recipients[outcome === 'decided' ? 'case.decide' : 'case.reject'].sender;
     await send(ctx, { ...event, code }, { kind, of: `decided:${version}` });
   }),
@@ -53,5 +61,21 @@ async function send(
     shortPath: `/c/${code}`,
     causeKey: `case:${entityId}:${of}`,
     params: () => ({ case: code, caseId: entityId, ...params }),
+  });
+}
+
+type ReceiverNews = { kind: 'receiver_case_answered' | 'receiver_case_decided'; of: string };
+
+/** An answer that the receiver asked for: also while messages about the parcels are off, but not after a stop. */
+async function sendToReceiver(
+  { tx }: RuleContext,
+  { entityId }: Pick<CaseToName, 'entityId'>,
+  { kind, of }: ReceiverNews,
+): Promise<void> {
+  const receiver = await findReceiverOfCase(tx, entityId);
+  if (!receiver || (await hasStopped(tx, receiver.receiverMobile))) return;
+  await postMessage(tx, {
+    ...{ kind, to: receiver.receiverMobile, locale: receiver.locale, customerId: null },
+    ...{ params: { case: receiver.code, link: lateLink }, causeKey: causeOfCase(entityId, of) },
   });
 }

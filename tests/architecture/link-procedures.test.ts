@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { casesRouter } from '~/server/cases/router';
 import { receiverRouter } from '~/server/receiver/router';
 
-const procedures = Object.entries(receiverRouter._def.procedures);
+const procedures = [
+  ...Object.entries(receiverRouter._def.procedures),
+  ...Object.entries(casesRouter._def.procedures).filter(([name]) => name.endsWith('ByLink')),
+];
 
 /** What names a record of the shipment: the link alone does. */
 const foreignIds = ['formId', 'parcelId', 'customerId', 'collectorId'];

@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
 import { useOffices } from '~/app/components/offices/offices';
+import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
 import { type Locale, locales } from '~/domain/core/format/locale';
 import { destinationOffice } from '~/domain/core/offices';
@@ -78,6 +80,7 @@ export const action = formAction({
 export default function ReceiverRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
+  const { pathname } = useHost();
   const office = useOffices().find((each) => each.office === destinationOffice);
   const isOver = page.standing === 'delivered' || page.standing === 'ended';
   return (
@@ -99,6 +102,12 @@ export default function ReceiverRoute(): ReactNode {
           <ProofCard triesLeft={page.triesLeft} consents={page.consents} isOver={isOver} />
         )}
         {page.dataRequests && <DataCard requests={page.dataRequests} />}
+        <Card title={t('case.title')}>
+          <p>{t('case.lead')}</p>
+          <LinkButton to={`${pathname}/case`} variant="outline">
+            {t('case.open')}
+          </LinkButton>
+        </Card>
         <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />
       </div>
     </div>

@@ -209,8 +209,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'tracking',
     question: { mn: 'Илгээмж гэмтсэн ирвэл яах вэ?', en: 'What if a parcel arrives damaged?' },
     answer: {
-      mn: 'Авахдаа тэр дор нь хэлж, зургийг нь авахуулаарай. Гэмтлийг 14 хоногийн дотор, хоцролтыг 21 хоногийн дотор мэдэгдэнэ. [Гомдол гаргах журам](/front-pages/help-center/article/claims).',
-      en: 'Tell us when you collect it and let us take photos. Damage is reported within 14 days, delay within 21. See [how to claim](/front-pages/help-center/article/claims).',
+      mn: 'Авахдаа тэр дор нь хэлж, зургийг нь авахуулаарай. Гэмтлийг {{case_damage_days}} хоногийн дотор, хоцролтыг {{case_delay_days}} хоногийн дотор мэдэгдэнэ. [Гомдол гаргах журам](/front-pages/help-center/article/claims).',
+      en: 'Tell us when you collect it and let us take photos. Damage is reported within {{case_damage_days}} days, delay within {{case_delay_days}}. See [how to claim](/front-pages/help-center/article/claims).',
     },
   },
   {

@@ -17,7 +17,20 @@ export async function storePicture(
   upload: Buffer,
   givenId?: string,
 ): Promise<{ id: string; isRepeat: boolean }> {
-  const user = uploaderOf(ctx);
+  const { id, customerId } = uploaderOf(ctx);
+  return await storeUpload(ctx, upload, { givenId, owner: { customerId, createdBy: id, formId: null } });
+}
+
+/** Whose a stored picture is: a customer's, an account's, or that of the receiver of a form. */
+type FileOwner = { customerId: string | null; createdBy: string | null; formId: string | null };
+type StoredUpload = { givenId?: string | undefined; owner: FileOwner };
+
+/** Stores a picture of a known owner; the caller has checked that they may. */
+export async function storeUpload(
+  ctx: Context,
+  upload: Buffer,
+  { givenId, owner }: StoredUpload,
+): Promise<{ id: string; isRepeat: boolean }> {
   if (givenId !== undefined && !idSchema.safeParse(givenId).success)
     throw inputError([{ path: 'id', code: 'id.invalid' }]);
   const image = await cleanImage(upload);
@@ -31,14 +44,13 @@ export async function storePicture(
   await ctx.files.write(storageKey, image.bytes);
   const id = await insertFile(ctx.db, {
     ...(givenId !== undefined && { id: givenId }),
-    customerId: user.customerId,
+    ...owner,
     storageKey,
     mediaType: image.mediaType,
     bytes: image.bytes.length,
     width: image.width,
     height: image.height,
     sha256,
-    createdBy: user.id,
     createdAt: now,
   });
   if (id !== undefined) return { id, isRepeat: false };

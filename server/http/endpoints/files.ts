@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import { admitUploadByLink, storeByLink } from '../../cases/by-link/upload';
 import type { Context, Services } from '../../core/api/context';
 import { readUpload } from '../../core/files/body';
 import { admitUpload, getPicture, storePicture } from '../../core/files/service';
@@ -27,9 +28,17 @@ export function files(services: Services): Router {
 }
 
 async function upload(ctx: Context, req: Request, res: Response): Promise<void> {
+  if (typeof req.query.link === 'string') return await uploadByLink(ctx, req, res);
   await admitUpload(ctx);
   const { id, isRepeat } = await storePicture(ctx, await readUpload(req), req.get('idempotency-key'));
   res.status(isRepeat ? 200 : 201).json({ id });
+}
+
+/** A photo of a receiver, who has no account: the link and the digits allow it. */
+async function uploadByLink(ctx: Context, req: Request, res: Response): Promise<void> {
+  const owner = await admitUploadByLink(ctx, String(req.query.link));
+  const { id } = await storeByLink(ctx, owner, await readUpload(req));
+  res.status(201).json({ id });
 }
 
 /** Private pictures are not stored by the browser. A saved picture gets a generated name. */

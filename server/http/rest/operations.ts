@@ -27,7 +27,16 @@ const pageNumbers: PlannedRemoval = {
   ...{ until: '2027-12-01', sunset: 'Wed, 01 Dec 2027 00:00:00 GMT' },
 };
 
-export const tags = ['prices', 'flights', 'tracking', 'forms', 'parcels', 'arrivals', 'webhooks'] as const;
+export const tags = [
+  'prices',
+  'flights',
+  'tracking',
+  'forms',
+  'parcels',
+  'arrivals',
+  'cases',
+  'webhooks',
+] as const;
 export type Tag = (typeof tags)[number];
 
 /** All public operations. The list may only grow: see docs/api.md. */
@@ -93,6 +102,12 @@ export const operations: readonly Operation[] = [
     procedure: 'expectedParcels.withdraw',
     tag: 'arrivals',
   },
+
+  { method: 'get', path: '/cases', procedure: 'cases.list', tag: 'cases' },
+  { method: 'post', path: '/cases', procedure: 'cases.open', tag: 'cases', status: 201 },
+  { method: 'get', path: '/cases/{id}', procedure: 'cases.get', tag: 'cases' },
+  { method: 'post', path: '/cases/{id}/messages', procedure: 'cases.write', tag: 'cases', status: 201 },
+  { method: 'post', path: '/cases/{id}/withdraw', procedure: 'cases.withdraw', tag: 'cases' },
 
   { method: 'get', path: '/address', procedure: 'customers.address', tag: 'arrivals' },
   { method: 'get', path: '/shelf', procedure: 'arrivals.shelf', tag: 'arrivals' },

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, shortLink } from '../../core/text/links';
+import { findFormOfCaseNews } from './case-link';
 import { formOfChoice, noticeOfCause } from './cause';
 import { findFormOfNaming } from './collector-link';
 import {
@@ -65,7 +66,10 @@ async function formOfCause(db: Queryable, causeKey: string | null): Promise<Link
   if (causeKey === null) return undefined;
   const noticeId = noticeOfCause(causeKey);
   if (noticeId !== undefined) return await findFormOfNotice(db, noticeId);
-  const formId = formOfChoice(causeKey) ?? (await findFormOfNaming(db, causeKey));
+  const formId =
+    formOfChoice(causeKey) ??
+    (await findFormOfNaming(db, causeKey)) ??
+    (await findFormOfCaseNews(db, causeKey));
   const [parcel] = formId === undefined ? [] : await listParcels(db, formId);
   return formId !== undefined && parcel ? { formId, receiverMobile: parcel.receiverMobile } : undefined;
 }

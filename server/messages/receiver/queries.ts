@@ -169,3 +169,30 @@ export async function findChosenDelivery(db: Queryable, formId: string) {
     .executeTakeFirst();
   return row && { ...row, locale: row.chosenLocale ?? row.receiverLocale };
 }
+
+/** Finds the form of a case that its receiver opened. */
+export async function findFormOfCase(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('supportCase')
+    .select('formId')
+    .where('id', '=', id)
+    .where('openedSide', '=', 'receiver')
+    .executeTakeFirst();
+  return row?.formId;
+}
+
+/** Finds the receiver of a case that they opened, with the language that they chose. */
+export async function findReceiverOfCase(db: Queryable, id: string) {
+  const row = await db
+    .selectFrom('supportCase')
+    .innerJoin('form', 'form.id', 'supportCase.formId')
+    .innerJoin('receiverLink', 'receiverLink.formId', 'form.id')
+    .innerJoin('parcel', 'parcel.formId', 'form.id')
+    .select(['supportCase.code', 'parcel.receiverMobile'])
+    .select(['receiverLink.locale as chosenLocale', 'form.receiverLocale'])
+    .where('supportCase.id', '=', id)
+    .orderBy('parcel.pieceNo')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, locale: row.chosenLocale ?? row.receiverLocale };
+}

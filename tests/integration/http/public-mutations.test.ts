@@ -254,6 +254,28 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     { browser, input: { token: tokenOf } },
     { writes: ['receiver.withdrawCollector'] },
   );
+  const report = { token: tokenOf, kind: 'damage', text: 'Хайрцаг урагдсан.' };
+  await step(
+    'cases.openByLink',
+    { browser, input: report },
+    { writes: ['cases.openByLink'], again: 'case.open_already' },
+  );
+  const { code } = await db
+    .selectFrom('supportCase')
+    .select('code')
+    .where('formId', '=', waiting.formId)
+    .executeTakeFirstOrThrow();
+  const named = { token: tokenOf, code };
+  await step(
+    'cases.writeByLink',
+    { browser, input: { ...named, text: 'Зураг байна.' } },
+    { writes: ['cases.writeByLink'] },
+  );
+  await step(
+    'cases.withdrawByLink',
+    { browser, input: named },
+    { writes: ['cases.withdrawByLink'], again: 'case.move_refused' },
+  );
   await seedPrices(db, app.clock.now, createRandom(1));
   const brought = await storeBilled(db, 'available', { form: { optionalFees: ['door'] } });
   const tokenOfBrought = 'D'.repeat(22);

@@ -95,6 +95,28 @@ async function arrivalCalls(): Promise<Case[]> {
   ];
 }
 
+/** Calls about cases of a form. */
+async function caseCalls(formId: string): Promise<Case[]> {
+  const text = 'The box is torn.';
+  const opened = await client.api.cases.open({ formId, kind: 'damage', text, idempotencyKey: newKey() });
+  const { id } = opened;
+  const change = (operation: string, path: string, body: object, named: object = {}): Case => {
+    const key = newKey();
+    return { operation, path, body, key, input: { ...body, ...named, idempotencyKey: key } };
+  };
+  return [
+    {
+      operation: 'cases.list',
+      path: '/cases?status=all&kind=damage',
+      input: { status: 'all', kind: 'damage' },
+    },
+    { operation: 'cases.get', path: `/cases/${id}`, input: { id } },
+    change('cases.open', '/cases', { formId, kind: 'delay', text }),
+    change('cases.write', `/cases/${id}/messages`, { text }, { id }),
+    change('cases.withdraw', `/cases/${id}/withdraw`, { version: opened.version + 1 }, { id }),
+  ];
+}
+
 /** One call of each operation, as a REST address and as tRPC input. */
 async function everyCall(): Promise<Case[]> {
   const cargoId = await createCargo(db);
@@ -217,6 +239,7 @@ async function everyCall(): Promise<Case[]> {
       shop: 'JB',
     }),
     onExpected('expectedParcels.withdraw', '/withdraw', { version: 2 }),
+    ...(await caseCalls(parcel.formId)),
     ...(await arrivalCalls()),
     { operation: 'quotes.prices', path: '/price-list' },
     { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },

@@ -70,6 +70,7 @@ export function readCalls(
     'content.helpSearch': [{ q: 'storage' }],
     'cases.figures': nothing,
     'cases.get': one('support_case'),
+    'cases.readByLink': [{ token: 'A'.repeat(22) }],
     'claims.unclaimed': [{}, { suburb: 'Fairfield' }, { afterKey: ids.arrival }],
     'content.news': [{ limit: 20 }],
     'content.team': nothing,

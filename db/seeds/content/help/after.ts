@@ -65,8 +65,8 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 
 ## Хугацаа
 
-- **Гэмтэл, дутагдал:** хүлээн авснаас хойш 14 хоногийн дотор
-- **Хоцролт:** хүлээн авснаас хойш 21 хоногийн дотор
+- **Гэмтэл, дутагдал:** хүлээн авснаас хойш {{case_damage_days}} хоногийн дотор
+- **Хоцролт:** хүлээн авснаас хойш {{case_delay_days}} хоногийн дотор
 - Гадна талд нь илэрхий гэмтэлтэй бол авахдаа тэр дор нь хэлнэ
 
 ## Хавсаргах зүйл
@@ -80,7 +80,7 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 
 ## Хаана өгөх вэ?
 
-[Холбоо барих маягтаар](/home#contact) эсвэл аль ч салбарт. Бид **{{claim_answer_days}} хоногийн дотор** хариу өгнө. Хүлээж авахад нь авсан зургууд, жин, үйл явдлын тэмдэглэлтэй тулгадаг.
+Портал дахь маягт, илгээмжийн хуудсан дээрх «Асуудал мэдэгдэх» товчоор, зургаа хавсаргаад. Хүлээн авагч мессежээр ирсэн холбоосныхоо хуудсаар мэдэгдэнэ. [Холбоо барих маягтаар](/home#contact) эсвэл аль ч салбарт ч болно. Хариу, шийдвэр, үндэслэл нь мөн хуудсанд харагдана. Бид **{{claim_answer_days}} хоногийн дотор** хариу өгнө. Хүлээж авахад нь авсан зургууд, жин, үйл явдлын тэмдэглэлтэй тулгадаг.
 
 ## Хариуцлагын хэмжээ
 
@@ -91,8 +91,8 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 
 ## Time limits
 
-- **Damage or missing contents:** within 14 days of receipt
-- **Delay:** within 21 days of receipt
+- **Damage or missing contents:** within {{case_damage_days}} days of receipt
+- **Delay:** within {{case_delay_days}} days of receipt
 - If the damage can be seen from outside, tell us when you collect
 
 ## What to enclose
@@ -106,7 +106,7 @@ Keep the box and the packing until the claim is settled.
 
 ## Where to send it
 
-Through the [contact form](/home#contact) or at any branch. We answer **within {{claim_answer_days}} days**. We compare it with the photos, weights and records made when we received the parcel.
+On the page of your form or parcel with “Report a problem”, where you add photos. A receiver reports it on the page of the link in their message. The [contact form](/home#contact) and any branch will do too. Our answers, the decision and its reasons are on the same page. We answer **within {{claim_answer_days}} days**. We compare it with the photos, weights and records made when we received the parcel.
 
 ## How far we are liable
 

@@ -80,7 +80,7 @@ Nothing in these terms limits your rights under the Australian Consumer Law, or 
 
 ## Claims
 
-Damage and missing contents must be reported in writing within 14 days of receipt, and delay within 21 days. Please enclose the parcel number, photos, and proof of value. We answer claims within {{claim_answer_days}} days.
+Damage and missing contents must be reported in writing within {{case_damage_days}} days of receipt, and delay within {{case_delay_days}} days. Please enclose the parcel number, photos, and proof of value. We answer claims within {{claim_answer_days}} days.
 
 ## Your account
 

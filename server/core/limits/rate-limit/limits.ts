@@ -40,6 +40,8 @@ export const limits = {
   upload: { points: 600, duration: 3600 },
   /** Of those who take boxes onto the shelf, with several photos of each. */
   'upload-shelf': { points: 3_000, duration: 3600 },
+  /** Photos that a receiver adds by the link of one form. */
+  'upload-link': { points: 20, duration: 86_400 },
   invoice: { points: 100, duration: 3600 },
   /** Claims that one customer tries, so that numbers of parcels cannot be guessed. */
   claim: { points: 20, duration: 86_400 },

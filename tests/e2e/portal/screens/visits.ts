@@ -62,6 +62,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'receiver-correct': [{ as: 'visitor', path: '/r/none/correct', status: 404 }],
   'receiver-pay': [{ as: 'visitor', path: '/r/none/pay', status: 404 }],
   'receiver-collector': [{ as: 'visitor', path: '/r/none/collector', status: 404 }],
+  'receiver-case': [{ as: 'visitor', path: '/r/none/case', status: 404 }],
   collector: [{ as: 'visitor', path: '/k/none', status: 404 }],
   'price-link': [
     {
