@@ -26,6 +26,14 @@ export type CardRefundState = "done" | "failed" | "pending";
 
 export type CargoStatus = "arrived" | "cancelled" | "closed" | "completed" | "departed" | "open" | "planned";
 
+export type CaseCause = "asked" | "damaged" | "late" | "lost";
+
+export type CaseKind = "contents" | "damage" | "delay" | "loss" | "refund";
+
+export type CaseSide = "receiver" | "sender" | "staff";
+
+export type CaseStatus = "decided" | "open" | "rejected" | "settled" | "waiting_customer" | "withdrawn";
+
 export type ChoiceAuthor = "receiver" | "sender" | "staff";
 
 export type ClaimRejection = "ended" | "given_to_other" | "staff";
@@ -33,6 +41,8 @@ export type ClaimRejection = "ended" | "given_to_other" | "staff";
 export type ClaimStatus = "accepted" | "open" | "rejected" | "suggested" | "withdrawn";
 
 export type CodePurpose = "device" | "mobile" | "register" | "reset";
+
+export type ConsentKind = "privacy" | "storage_abroad" | "terms";
 
 export type ConstantType = "boolean" | "integer" | "text";
 
@@ -49,6 +59,10 @@ export type Country = "AU" | "MN";
 export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
 
 export type CustomerType = "individual" | "organization";
+
+export type DataRequestKind = "access" | "correction" | "deletion" | "objection";
+
+export type DataRequestStatus = "asked" | "done" | "refused" | "withdrawn";
 
 export type DeliveryMode = "collect" | "countryside" | "door";
 
@@ -108,7 +122,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_chosen" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -745,6 +759,38 @@ export interface CargoLeg {
   seq: number;
 }
 
+export interface CaseMessage {
+  authorId: string | null;
+  caseId: string;
+  id: Generated<string>;
+  /**
+   * A note that only staff read.
+   */
+  isInternal: Generated<boolean>;
+  side: CaseSide;
+  text: string;
+  writtenAt: Timestamp;
+}
+
+export interface CasePhoto {
+  fileId: string;
+  messageId: string;
+}
+
+export interface CaseSettlement {
+  accountName: Generated<string>;
+  caseId: string;
+  creditCents: number;
+  creditNoteId: string | null;
+  id: Generated<string>;
+  payoutCents: number;
+  reference: Generated<string>;
+  refundCents: number;
+  refundId: string | null;
+  settledAt: Timestamp;
+  settledBy: string | null;
+}
+
 export interface ClientAsset {
   content: Buffer;
   /**
@@ -809,6 +855,25 @@ export interface Company {
   name: Generated<Localized>;
   phone: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Consent {
+  /**
+   * Edition of the terms for terms, of the privacy page for the others.
+   */
+  edition: number;
+  /**
+   * Of a receiver: the form whose link was open.
+   */
+  formId: string | null;
+  givenAt: Timestamp;
+  id: Generated<string>;
+  kind: ConsentKind;
+  /**
+   * The language in which the text was shown.
+   */
+  locale: Locale;
+  userId: string | null;
 }
 
 export interface Constant {
@@ -916,6 +981,10 @@ export interface Customer {
    * When the customer opened the link sent to `email`; null after the address changed. Other e-mail needs it.
    */
   emailProvenAt: Timestamp | null;
+  /**
+   * When the data of this person was erased; names and numbers are masked since.
+   */
+  erasedAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<string>;
   lastName: Generated<string>;
@@ -960,6 +1029,30 @@ export interface Customer {
   version: Generated<number>;
 }
 
+export interface DataRequest {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  askedBy: string | null;
+  customerId: string | null;
+  dueAt: Timestamp;
+  /**
+   * Asked by the receiver of this form, by their link; null: by a customer.
+   */
+  formId: string | null;
+  id: Generated<string>;
+  kind: DataRequestKind;
+  remindedAt: Timestamp | null;
+  /**
+   * Of a deletion: what was erased or masked in each table.
+   */
+  result: Json | null;
+  status: Generated<DataRequestStatus>;
+  text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DayClose {
   closedAt: Generated<Timestamp>;
   closedBy: string;
@@ -988,6 +1081,16 @@ export interface DayCloseLine {
   method: PaymentMethod;
 }
 
+export interface DeliveryChoice {
+  chosenBy: ChoiceAuthor;
+  day: string;
+  formId: string;
+  note: Generated<string>;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  windowId: string;
+}
+
 export interface DeliveryRun {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -998,6 +1101,10 @@ export interface DeliveryRun {
   status: Generated<DeliveryRunStatus>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  /**
+   * The window whose deliveries it takes first.
+   */
+  windowId: string | null;
 }
 
 export interface DeliveryStop {
@@ -1009,6 +1116,35 @@ export interface DeliveryStop {
   parcelId: string;
   position: number;
   runId: string;
+}
+
+export interface DeliveryWindow {
+  /**
+   * Days without deliveries, as YYYY-MM-DD.
+   */
+  closedDays: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  fromTime: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  /**
+   * Hours before its beginning until which it can be chosen.
+   */
+  leadHours: number;
+  name: Localized;
+  office: string;
+  /**
+   * The most addresses of one day.
+   */
+  stops: number;
+  toTime: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  /**
+   * 0 is Monday.
+   */
+  weekdays: number[];
 }
 
 export interface DeniedDecision {
@@ -2119,6 +2255,10 @@ export interface Payment {
    * What it counts for on the bill in cents of AUD, at the rate of the bill.
    */
   amountCents: number;
+  /**
+   * Started by the receiver through their link: they see only these payments of the form.
+   */
+  byLink: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   currency: PaymentCurrency;
@@ -2192,6 +2332,29 @@ export interface PriceQuestion {
   id: Generated<string>;
   isStaff: boolean;
   text: string;
+}
+
+export interface PrivacyEdition {
+  body: Localized;
+  confirmedAt: Timestamp | null;
+  /**
+   * Who read the edition, confirmed it and published it; null: the demo did.
+   */
+  confirmedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  number: number;
+  /**
+   * The values of the settings that the text may name, as they were when it was published: {"mn": {…}, "en": {…}}.
+   */
+  quoted: Json | null;
+  updatedAt: Generated<Timestamp>;
+  /**
+   * Null: a draft.
+   */
+  validFrom: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface PromiseFigures {
@@ -2705,6 +2868,65 @@ export interface StorageCharge {
   toDay: number;
 }
 
+export interface SupportCase {
+  /**
+   * When staff must have decided; a wait for the customer moves it on.
+   */
+  answerBy: Timestamp;
+  assignedTo: string | null;
+  /**
+   * Asked by somebody, or what happened to the parcel.
+   */
+  cause: Generated<CaseCause>;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedCents: number | null;
+  decision: Generated<string>;
+  /**
+   * Sorts the list: what staff must do next comes first.
+   */
+  dueAt: Generated<Timestamp>;
+  /**
+   * When staff first wrote to the customer, decided or rejected it.
+   */
+  firstAnsweredAt: Timestamp | null;
+  formId: string;
+  id: Generated<string>;
+  incidentId: string | null;
+  kind: CaseKind;
+  /**
+   * The liability limit by weight or declared value at the decision; null: no rate was known.
+   */
+  limitCents: number | null;
+  openedAt: Timestamp;
+  openedBy: string | null;
+  /**
+   * Who opened it; a case that began automatically is opened by staff.
+   */
+  openedSide: CaseSide;
+  /**
+   * When staff were notified that the deadline is over; once.
+   */
+  overdueAt: Timestamp | null;
+  parcelId: string | null;
+  /**
+   * When staff were reminded of the deadline; once.
+   */
+  remindedAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  status: Generated<CaseStatus>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  waitingSince: Timestamp | null;
+  /**
+   * What the customer asks for.
+   */
+  wantedCents: number | null;
+}
+
 export interface Tariff {
   audience: Generated<Audience>;
   code: string;
@@ -3067,9 +3289,13 @@ export interface DB {
   cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  caseMessage: CaseMessage;
+  casePhoto: CasePhoto;
+  caseSettlement: CaseSettlement;
   clientAsset: ClientAsset;
   collector: Collector;
   company: Company;
+  consent: Consent;
   constant: Constant;
   contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;
@@ -3077,10 +3303,13 @@ export interface DB {
   creditNote: CreditNote;
   currency: Currency;
   customer: Customer;
+  dataRequest: DataRequest;
   dayClose: DayClose;
   dayCloseLine: DayCloseLine;
+  deliveryChoice: DeliveryChoice;
   deliveryRun: DeliveryRun;
   deliveryStop: DeliveryStop;
+  deliveryWindow: DeliveryWindow;
   deniedDecision: DeniedDecision;
   deniedEdition: DeniedEdition;
   deniedMatch: DeniedMatch;
@@ -3141,6 +3370,7 @@ export interface DB {
   pendingSignIn: PendingSignIn;
   priceLink: PriceLink;
   priceQuestion: PriceQuestion;
+  privacyEdition: PrivacyEdition;
   promiseFigures: PromiseFigures;
   publicVersion: PublicVersion;
   pushSubscription: PushSubscription;
@@ -3174,6 +3404,7 @@ export interface DB {
   stationScan: StationScan;
   stationUnsent: StationUnsent;
   storageCharge: StorageCharge;
+  supportCase: SupportCase;
   tariff: Tariff;
   tariffBand: TariffBand;
   tariffPlan: TariffPlan;

@@ -1,14 +1,18 @@
 import { disposeArrivalSchema } from '~/domain/arrivals/schema';
+import { settleCaseSchema } from '~/domain/cases/schema';
 import { changeSchema } from '~/domain/core/schema';
 import { creditBillSchema, refundPaymentSchema, reversePaymentSchema } from '~/domain/payments/schema';
+import { erasePersonSchema, eraseReceiverSchema } from '~/domain/privacy/schema';
 import { updateRoleSchema } from '~/domain/roles/schema';
 import { setConstantSchema } from '~/domain/settings/schema';
 import { changeUserRoleSchema, inviteSchema } from '~/domain/users/schema';
 import type { ApplyApproved } from './approvals/service';
 import { disposeArrival } from './arrivals/ends/dispose';
+import { settleCase } from './cases/settle';
 import { creditBill } from './payments/credit';
 import { refundPayment } from './payments/refund';
 import { reversePayment } from './payments/reverse';
+import { erasePerson, eraseReceiver } from './privacy/erase/service';
 import { changeRole } from './roles/service';
 import { setConstant } from './settings/service';
 import { inviteUser, renewInvitation } from './users/invitation';
@@ -29,5 +33,8 @@ export const applyApproved: ApplyApproved = {
   'payments.refund': (ctx, input) => refundPayment(ctx, refundPaymentSchema.parse(input)),
   'payments.reverse': (ctx, input) => reversePayment(ctx, reversePaymentSchema.parse(input)),
   'payments.credit': (ctx, input) => creditBill(ctx, creditBillSchema.parse(input)),
+  'cases.settle': (ctx, input) => settleCase(ctx, settleCaseSchema.parse(input)),
   'settings.setConstant': (ctx, input) => setConstant(ctx, setConstantSchema.parse(input)),
+  'privacy.erase': (ctx, input) => erasePerson(ctx, erasePersonSchema.parse(input)),
+  'privacy.eraseReceiver': (ctx, input) => eraseReceiver(ctx, eraseReceiverSchema.parse(input)),
 };

@@ -3,6 +3,7 @@ import { archivedExport } from './archive/export';
 import { arrivalsExport } from './arrivals/list/export';
 import { auditExport } from './audit/export';
 import { cargoExport, loadListExport } from './cargo/export';
+import { casesExport } from './cases/list/export';
 import { claimsExport } from './claims/list/export';
 import { contactExport } from './contact/export';
 import { textExports } from './content/editing/export';
@@ -43,6 +44,7 @@ export const listExports: Readonly<Record<ListName, ListExport>> = {
   users: usersExport,
   permissions: permissionsExport,
   services: servicesExport,
+  cases: casesExport,
   claims: claimsExport,
   fees: feesExport,
   tariffs: tariffsExport,

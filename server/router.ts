@@ -7,6 +7,7 @@ import { arrivalsRouter } from './arrivals/router';
 import { auditRouter } from './audit/router';
 import { authRouter } from './auth/router';
 import { cargoRouter } from './cargo/router';
+import { casesRouter } from './cases/router';
 import { claimsRouter } from './claims/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
@@ -29,6 +30,7 @@ import { notesRouter } from './notes/router';
 import { notificationsRouter } from './notifications/router';
 import { parcelsRouter } from './parcels/router';
 import { paymentsRouter } from './payments/router';
+import { privacyRouter } from './privacy/router';
 import { pushRouter } from './push/router';
 import { quicksightRouter } from './quicksight/router';
 import { quotesRouter } from './quotes/router';
@@ -58,6 +60,7 @@ export const appRouter = router({
   roles: rolesRouter,
   customers: customersRouter,
   cargo: cargoRouter,
+  cases: casesRouter,
   claims: claimsRouter,
   customs: customsRouter,
   dashboard: dashboardRouter,
@@ -70,6 +73,7 @@ export const appRouter = router({
   goods: goodsRouter,
   parcels: parcelsRouter,
   payments: paymentsRouter,
+  privacy: privacyRouter,
   push: pushRouter,
   quicksight: quicksightRouter,
   quotes: quotesRouter,

@@ -4,6 +4,7 @@ import { seedReference } from '~/db/seeds/reference';
 import { seedArrivalStory } from './arrivals-demo/seed';
 import { hashPassword } from './auth/password';
 import { storeSeededManifests } from './cargo/manifest/service';
+import { seedCases } from './cases/seeded/service';
 import type { Services } from './core/api/context';
 import { foldSearch } from './core/db/search/stale/rewrite';
 import { storeBacktest } from './forecast/backtest';
@@ -26,6 +27,7 @@ export async function seed(services: Services): Promise<void> {
   await openSeededPriceLinks(services);
   await issueSeededInvoices(db);
   await creditSeededBill(services);
+  await seedCases(services);
   await workOutFlights(services);
   await promiseSeeded(services);
   await countPromises(services);

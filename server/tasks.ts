@@ -9,6 +9,7 @@ import { sealAudit } from './audit/chain/seal';
 import { backUpByTheClock } from './backup/schedule';
 import { closeAtCutOff } from './cargo/cut-off';
 import { watchFlights } from './cargo/late-flights';
+import { openLateCases, remindOfCases } from './cases/automatic/service';
 import type { OpenMailbox } from './contact/mail/mailbox';
 import { readMail } from './contact/mail/read-mail';
 import type { Services } from './core/api/context';
@@ -38,6 +39,7 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { remindOfRequests } from './privacy/remind';
 import { sendPush } from './push/send';
 import { workOutFlights } from './quicksight/service';
 import { createBank } from './rates/bank/create';
@@ -84,6 +86,18 @@ export const tasks: Tasks<JobServices> = {
     },
     cron: '27 * * * *',
   },
+  open_late_cases: {
+    run: async (services) => {
+      await openLateCases(services);
+    },
+    cron: '50 * * * *',
+  },
+  remind_cases: {
+    run: async (services) => {
+      await remindOfCases(services);
+    },
+    cron: '25 * * * *',
+  },
   mark_unclaimed_due: {
     run: async (services) => {
       await markUnclaimedDue(services);
@@ -116,6 +130,13 @@ export const tasks: Tasks<JobServices> = {
       await remindOfStorage(services);
     },
     cron: '12 * * * *',
+  },
+  // 9:20 in Ulaanbaatar.
+  remind_requests: {
+    run: async (services) => {
+      await remindOfRequests(services);
+    },
+    cron: '20 1 * * *',
   },
   close_cut_off: { run: closeAtCutOff, cron: '* * * * *' },
   fold_counts: { run: foldCounts, cron: '* * * * *' },

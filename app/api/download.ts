@@ -7,10 +7,19 @@ export async function downloadList(list: ListName, format: ExportFormat, input: 
     `/api/export/${list}.${format}?input=${encodeURIComponent(JSON.stringify(input))}`,
   ).catch(() => undefined);
   if (!answer?.ok) throw new Error(await refusalOf(answer));
-  const address = URL.createObjectURL(await answer.blob());
+  saveBlob(await answer.blob(), nameOf(answer.headers.get('content-disposition')) ?? `${list}.${format}`);
+}
+
+/** Saves a text of the API as a file. */
+export function saveText({ fileName, json }: { fileName: string; json: string }): void {
+  saveBlob(new Blob([json], { type: 'application/json' }), fileName);
+}
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
-  link.download = nameOf(answer.headers.get('content-disposition')) ?? `${list}.${format}`;
+  link.download = fileName;
   link.click();
   URL.revokeObjectURL(address);
 }

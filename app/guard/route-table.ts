@@ -41,19 +41,23 @@ export const screens = [
   {
     path: '/online/form',
     name: 'online-form',
-    texts: ['online', 'forms', 'frame', 'goods', 'refusals'],
+    texts: ['online', 'forms', 'frame', 'goods', 'refusals', 'forecast'],
     ...listed,
   },
   { path: '/quicksight', name: 'quicksight', texts: ['quicksight'], ...listed },
   { path: '/track/:number?', name: 'track', texts: ['tracking-form', 'tracking', 'forecast'], ...listed },
-  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast'], ...open },
+  { path: '/r/:token', name: 'receiver', texts: ['tracking', 'receiver', 'forecast', 'privacy'], ...open },
   { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
   { path: '/r/:token/collector', name: 'receiver-collector', texts: ['receiver'], ...open },
+  { path: '/r/:token/choose', name: 'receiver-choose', texts: ['receiver'], ...open },
+  { path: '/r/:token/correct', name: 'receiver-correct', texts: ['receiver', 'forms'], ...open },
+  { path: '/r/:token/pay', name: 'receiver-pay', texts: ['receiver', 'payments'], ...open },
   { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },
   { path: '/p/:token', name: 'price-link', texts: ['auth', 'forms-price'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },
   { path: '/news/:slug', name: 'news-article', texts: ['news'], ...listed },
   { path: '/terms-conditions', name: 'terms-conditions', texts: ['terms'], ...listed },
+  { path: '/privacy', name: 'privacy', texts: ['terms', 'privacy'], ...listed },
   { path: '/front-pages/help-center', name: 'help-center', texts: ['help', 'goods'], ...listed },
   {
     path: '/front-pages/help-center/may-i-send',
@@ -80,7 +84,7 @@ export const screens = [
   // Signed out only, blank layout
   { path: '/login', name: 'login', texts: ['auth'], ...signedOut },
   { path: '/login-admin', name: 'login-admin', texts: ['auth'], ...signedOut },
-  { path: '/register', name: 'register', texts: ['auth'], ...signedOut, public: true },
+  { path: '/register', name: 'register', texts: ['auth', 'privacy'], ...signedOut, public: true },
 
   // Signed in
   {
@@ -92,7 +96,7 @@ export const screens = [
   {
     path: '/pages/account-settings/:tab?',
     name: 'account-settings',
-    texts: ['account', 'auth', 'security'],
+    texts: ['account', 'auth', 'security', 'privacy', 'privacy-requests'],
     ...read('Account'),
   },
   {
@@ -138,6 +142,7 @@ export const screens = [
       'forms',
       'goods',
       'parcels',
+      'cases',
       'arrivals',
       'services',
       'documents',
@@ -201,6 +206,7 @@ export const screens = [
     name: 'moz-parcel-preview',
     texts: [
       'parcels',
+      'cases',
       'arrivals',
       'services',
       'cargo',
@@ -258,8 +264,30 @@ export const screens = [
     subject: 'Parcel',
     reach: 'all',
   },
+  {
+    path: '/moz/corrections',
+    name: 'moz-corrections',
+    texts: ['corrections', 'forms', 'parcels'],
+    layout: 'default',
+    action: 'receive',
+    subject: 'Form',
+    reach: 'all',
+  },
   { path: '/moz/customs', name: 'moz-customs', texts: ['customs'], ...read('Parcel'), reach: 'all' },
+  { path: '/moz/cases', name: 'moz-cases', texts: ['cases', 'approvals'], ...read('Case') },
+  {
+    path: '/moz/cases/:id',
+    name: 'moz-case',
+    texts: ['cases', 'approvals', 'audit', 'payments', 'documents'],
+    ...read('Case'),
+  },
   { path: '/moz/contact', name: 'moz-contact', texts: ['contact', 'audit'], ...read('ContactMessage') },
+  {
+    path: '/moz/requests',
+    name: 'moz-requests',
+    texts: ['privacy-requests', 'privacy', 'approvals'],
+    ...read('DataRequest'),
+  },
   {
     path: '/moz/messages',
     name: 'moz-messages',
@@ -304,6 +332,12 @@ export const screens = [
     layout: 'default',
     action: 'serve',
     subject: 'Arrival',
+  },
+  {
+    path: '/moz/goods',
+    name: 'moz-goods',
+    texts: ['goods-rules', 'audit'],
+    ...read('GoodsRule'),
   },
   {
     path: '/moz/extra-fee',

@@ -20,9 +20,11 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconLockAccess,
   IconMail,
   IconMessage,
+  IconMessageReport,
   IconNews,
   IconPackage,
   IconPlane,
@@ -38,6 +40,8 @@ import {
   IconTruckLoading,
   IconUser,
   IconUserCog,
+  IconUserEdit,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -136,6 +140,13 @@ const menu: readonly MenuSection[] = [
         subject: 'Parcel',
       },
       {
+        to: '/moz/corrections',
+        text: 'titles.moz-corrections',
+        icon: IconUserEdit,
+        action: 'receive',
+        subject: 'Form',
+      },
+      {
         to: '/moz/arrival/claims',
         text: 'titles.moz-arrival-claims',
         icon: IconHandStop,
@@ -167,6 +178,7 @@ const menu: readonly MenuSection[] = [
       { to: '/moz/denied', text: 'titles.moz-denied', icon: IconShieldSearch, ...read('DeniedParty') },
       { to: '/moz/payment', text: 'titles.moz-payment', icon: IconCash, ...read('Payment') },
       { to: '/moz/currency', text: 'titles.moz-currency', icon: IconCoin, ...read('Currency') },
+      { to: '/moz/goods', text: 'titles.moz-goods', icon: IconListCheck, ...read('GoodsRule') },
       { to: '/moz/extra-fee', text: 'titles.moz-extra-fee', icon: IconReceipt2, ...read('ExtraFee') },
       {
         to: '/moz/setting/generals',
@@ -241,7 +253,9 @@ const menu: readonly MenuSection[] = [
     text: 'groups.website',
     icon: IconHome,
     entries: [
+      { to: '/moz/cases', text: 'titles.moz-cases', icon: IconMessageReport, ...read('Case') },
       { to: '/moz/contact', text: 'titles.moz-contact', icon: IconMail, ...read('ContactMessage') },
+      { to: '/moz/requests', text: 'titles.moz-requests', icon: IconUserShield, ...read('DataRequest') },
       { to: '/moz/messages', text: 'titles.moz-messages', icon: IconMessage, ...read('Message') },
       { to: '/moz/news', text: 'titles.news', icon: IconNews, ...read('News') },
       { to: '/pages/faq', text: 'titles.pages-faq', icon: IconHelp, ...read('Faq') },

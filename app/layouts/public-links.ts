@@ -33,6 +33,7 @@ export const footerGroups: readonly { title: NavKey; links: readonly PublicLink[
       { to: '/news', text: 'news' },
       { to: '/quicksight', text: 'titles.quicksight' },
       { to: '/terms-conditions', text: 'terms' },
+      { to: '/privacy', text: 'privacy' },
     ],
   },
   {

@@ -20,6 +20,7 @@ import { addParcel } from './parcels';
 import { seedPayments } from './payments';
 import { type HashPassword, type SeedPeople, seedPeople } from './people';
 import { seedPrices } from './prices';
+import { seedPrivacy } from './privacy';
 import { createRandom, type Random } from './random';
 import { seedDemoRoles } from './roles';
 import { SeedRows } from './rows';
@@ -88,6 +89,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedDenied(tx, { now, people });
     await seedNotes(tx, { now, people });
     await seedExpected(tx, { now, people });
+    await seedPrivacy(tx, now);
     await seedDeliveries(tx, { now, staff: people.staff });
     await seedMessages(tx, now);
     await seedSmsCosts(tx);

@@ -39,11 +39,11 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   received: {
     mn: {
       subject: '{{parcel}} илгээмжийг хүлээн авлаа',
-      body: '{{parcel}} илгээмжийг Сиднейн салбарт хүлээн авлаа. Хэмжсэн жин {{weight}}.\n\n{{see}}:\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+      body: '{{parcel}} илгээмжийг Сиднейн салбарт хүлээн авлаа. Хэмжсэн жин {{weight}}.\n\nУлаанбаатарт бэлэн болох: {{when}}.\n\n{{see}}:\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
     },
     en: {
       subject: 'We have received parcel {{parcel}}',
-      body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\n{{see}}:\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+      body: 'We received parcel {{parcel}} at our Sydney counter. It weighs {{weight}}.\n\nReady in Ulaanbaatar: {{when}}.\n\n{{see}}:\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   arrival_reminder: {
@@ -159,11 +159,11 @@ export const parcelEmails: Record<Kind, { mn: Text; en: Text }> = {
   departed: {
     mn: {
       subject: '{{parcel}} илгээмж Сиднейгээс нислээ',
-      body: '{{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс Улаанбаатар луу нислээ.\n\n{{link}}',
+      body: '{{parcel}} илгээмж {{flight}} нислэгээр Сиднейгээс Улаанбаатар луу нислээ.\n\nБэлэн болох: {{when}}.\n\n{{link}}',
     },
     en: {
       subject: 'Parcel {{parcel}} has left Sydney',
-      body: 'Parcel {{parcel}} left Sydney for Ulaanbaatar on flight {{flight}}.\n\n{{link}}',
+      body: 'Parcel {{parcel}} left Sydney for Ulaanbaatar on flight {{flight}}.\n\nReady in Ulaanbaatar: {{when}}.\n\n{{link}}',
     },
   },
   available: {

@@ -3,6 +3,10 @@ import type { MessageKind } from '~/domain/messages/kinds';
 type Text = { subject: string; body: string };
 type Kind = Extract<
   MessageKind,
+  | 'case_opened'
+  | 'case_answered'
+  | 'case_decided'
+  | 'case_settled'
   | 'correction_applied'
   | 'correction_refused'
   | 'rejected'
@@ -22,6 +26,46 @@ type Kind = Extract<
 
 /** E-mails about forms and parcels that do not go as their sender wants, and about the end of free storage. */
 export const troubleEmails: Record<Kind, { mn: Text; en: Text }> = {
+  case_opened: {
+    mn: {
+      subject: 'Таны гомдлыг бүртгэлээ: {{case}}',
+      body: 'Таны гомдлыг {{case}} кодоор бүртгэлээ. Бид {{days}} хоногийн дотор хариулна.\n\n{{link}}\n\nНэмэх зүйл, зураг байвал холбоосоор орж бичнэ үү. Утас: {{phone}}.',
+    },
+    en: {
+      subject: 'Your case {{case}} was opened',
+      body: 'We opened your case {{case}} and will answer within {{days}} days.\n\n{{link}}\n\nIf you have more to say or photos, add them there. Phone: {{phone}}.',
+    },
+  },
+  case_answered: {
+    mn: {
+      subject: 'Таны гомдолд хариу ирлээ: {{case}}',
+      body: 'Бид Таны {{case}} гомдлын талаар бичлээ.\n\n{{link}}\n\nХариугаа холбоосоор орж бичнэ үү. Утас: {{phone}}.',
+    },
+    en: {
+      subject: 'Your case {{case}} has a new answer',
+      body: 'Your case {{case}} has a new answer of ours.\n\n{{link}}\n\nPlease answer there. Phone: {{phone}}.',
+    },
+  },
+  case_decided: {
+    mn: {
+      subject: 'Таны гомдлыг шийдвэрлэлээ: {{case}}',
+      body: 'Бид Таны {{case}} гомдлыг шийдвэрлэлээ. Шийдвэр, үндэслэлийг холбоосоор харна уу.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'Your case {{case}} was decided',
+      body: 'We decided your case {{case}}. The decision and its reasons are here:\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  case_settled: {
+    mn: {
+      subject: 'Гомдлын шийдвэрийн дүнг олголоо: {{case}}',
+      body: 'Таны {{case}} гомдлын шийдвэрийн дүнг олголоо: {{amount}}. Хэрхэн олгосныг холбоосоор харна уу.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'The amount of case {{case}} was given',
+      body: 'The amount of your case {{case}} was given: {{amount}}. How it was given is here:\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
   correction_applied: {
     mn: {
       subject: '{{form}} маягтын хүлээн авагчийг заслаа',

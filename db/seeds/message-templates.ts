@@ -237,6 +237,22 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{form}}: засах боломжгүй. {{link}}',
     en: '{{brand}}: the receiver of form {{form}} was not corrected. See why: {{link}}',
   },
+  case_opened: {
+    mn: '{{brand}}: Гомдлыг бүртгэлээ, {{days}} хоногт хариулна: {{link}}',
+    en: '{{brand}}: your case was opened. We will answer within {{days}} days: {{link}}',
+  },
+  case_answered: {
+    mn: '{{brand}}: Таны гомдолд хариуллаа: {{link}}',
+    en: '{{brand}}: your case has a new answer: {{link}}',
+  },
+  case_decided: {
+    mn: '{{brand}}: Гомдлыг шийдвэрлэлээ: {{link}}',
+    en: '{{brand}}: your case was decided: {{link}}',
+  },
+  case_settled: {
+    mn: '{{brand}}: Гомдлын {{amount}} олголоо: {{link}}',
+    en: '{{brand}}: {{amount}} of your case was given: {{link}}',
+  },
   receiver_link_renewed: {
     mn: '{{brand}}: Танд илгээмж ирж байна: {{link}}',
     en: '{{brand}}: a parcel for you is on its way: {{link}}',
@@ -272,6 +288,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
   collector_named: {
     mn: '{{brand}}: Илгээмжийг Та авна: {{link}}',
     en: '{{brand}}: you were named to collect a parcel. Your QR and where to go: {{link}}',
+  },
+  receiver_delivery_chosen: {
+    mn: '{{brand}}: {{day}} {{hours}} цагт хүргэнэ: {{link}}',
+    en: '{{brand}}: your parcel will be delivered on {{day}}, {{hours}} h: {{link}}',
   },
   receiver_storage_ends: {
     mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',

@@ -31,7 +31,29 @@ const offices = [
   },
 ] as const;
 
+const usualDays = { weekdays: [0, 1, 2, 3, 4, 5], leadHours: 12 };
+
+/** Windows in which the demo's branch delivers to the door. */
+const windows = [
+  {
+    ...{ id: '019ab1c4-6c00-7000-8000-000000d00001', name: { mn: 'Өглөө', en: 'Morning' } },
+    ...{ fromTime: '10:00', toTime: '14:00', stops: 12, ...usualDays },
+  },
+  {
+    ...{ id: '019ab1c4-6c00-7000-8000-000000d00002', name: { mn: 'Үдээс хойш', en: 'Afternoon' } },
+    ...{ fromTime: '14:00', toTime: '18:00', stops: 12, ...usualDays },
+  },
+  {
+    ...{ id: '019ab1c4-6c00-7000-8000-000000d00003', name: { mn: 'Орой', en: 'Evening' } },
+    ...{ fromTime: '18:00', toTime: '21:00', stops: 8, ...usualDays },
+  },
+];
+
 export async function seedOffices(tx: Kysely<DB>): Promise<void> {
+  await tx
+    .insertInto('deliveryWindow')
+    .values(windows.map((window) => ({ ...window, office: 'ulaanbaatar' as const })))
+    .execute();
   for (const { office, hours, ...details } of offices) {
     await tx
       .updateTable('officeDetails')

@@ -56,7 +56,11 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-cargo': part(async () => (await import('~/app/screens/cargo/cargo-screen')).CargoScreen),
   'moz-station': part(async () => (await import('~/app/screens/station/station-screen')).StationScreen),
   'moz-delivery': part(async () => (await import('~/app/screens/delivery/delivery-screen')).DeliveryScreen),
+  'moz-corrections': part(
+    async () => (await import('~/app/screens/corrections/corrections-screen')).CorrectionsScreen,
+  ),
   'moz-customs': part(async () => (await import('~/app/screens/customs/customs-screen')).CustomsScreen),
+  'moz-requests': part(async () => (await import('~/app/screens/privacy/requests-screen')).RequestsScreen),
   'moz-arrival-claims': part(async () => (await import('~/app/screens/claims/list/claim-list')).ClaimList),
   'moz-unclaimed': part(
     async () => (await import('~/app/screens/claims/unclaimed/unclaimed-screen')).UnclaimedScreen,
@@ -64,6 +68,8 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-arrival-services': part(
     async () => (await import('~/app/screens/services/service-screen')).ServiceScreen,
   ),
+  'moz-cases': part(async () => (await import('~/app/screens/cases/list/case-list')).CaseList),
+  'moz-case': part(async () => (await import('~/app/screens/cases/view/case-view')).CaseView),
   'moz-contact': part(async () => (await import('~/app/screens/contact/contact-screen')).ContactScreen),
   'moz-messages': part(async () => (await import('~/app/screens/messages/message-screen')).MessageScreen),
   'moz-news': part(async () => (await import('~/app/screens/content/editing/editing-screen')).EditingScreen),
@@ -76,6 +82,7 @@ export const mountedScreens: Readonly<Record<MountedScreen, ComponentType>> = {
   'moz-denied': part(async () => (await import('~/app/screens/denied-parties/denied-screen')).DeniedScreen),
   'moz-payment': part(async () => (await import('~/app/screens/payments/payment-screen')).PaymentScreen),
   'moz-currency': part(async () => (await import('~/app/screens/rates/rates-screen')).RatesScreen),
+  'moz-goods': part(async () => (await import('~/app/screens/goods/goods-screen')).GoodsScreen),
   'moz-extra-fee': part(async () => (await import('~/app/screens/fees/fee-screen')).FeeScreen),
   'moz-setting-generals': part(
     async () => (await import('~/app/screens/settings/settings-screen')).SettingsScreen,

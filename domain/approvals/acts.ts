@@ -19,7 +19,10 @@ export const approvalActs = {
   'payments.refund': ['refund', 'Payment'],
   'payments.reverse': ['refund', 'Payment'],
   'payments.credit': ['credit', 'Payment'],
+  'cases.settle': ['credit', 'Payment'],
   'settings.setConstant': ['update', 'Constant'],
+  'privacy.erase': ['approve', 'DataRequest'],
+  'privacy.eraseReceiver': ['approve', 'DataRequest'],
 } as const satisfies Readonly<Record<string, readonly [Action, Subject]>>;
 export type ApprovalAct = keyof typeof approvalActs;
 

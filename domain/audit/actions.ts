@@ -55,6 +55,7 @@ const furtherActions = {
   ],
   arrival_service: ['services.endWithArrival'],
   arrival_claim: ['claims.ask', 'claims.closeWithArrival'],
+  support_case: ['cases.begin'],
   expected_parcel: [
     'expectedParcels.arrive',
     'expectedParcels.revert',

@@ -5,6 +5,7 @@ import { readSecondFactor } from '~/domain/auth/second-factor';
 import { callingCodes, mobileCountries } from '~/domain/core/mobile-countries';
 import { parseMobile, stripMobile } from '~/domain/core/phone';
 import {
+  choice,
   code,
   emailSchema,
   idempotencyKeySchema,
@@ -14,6 +15,7 @@ import {
   trimmedText,
 } from '~/domain/core/schema';
 import { isValidAbn, isValidRegisterNumber, normalAbn } from '~/domain/customers/abn';
+import { consentKinds } from '~/domain/privacy/requests';
 
 /** A password as typed: not trimmed and not checked, only limited in length. */
 export const typedPassword = requiredText
@@ -133,6 +135,9 @@ const organizationNumber = z
     return z.NEVER;
   });
 
+/** What the customer ticked; screens of the released version send nothing. */
+const consents = z.array(choice(consentKinds)).max(consentKinds.length).optional();
+
 export const registerSchema = z.discriminatedUnion(
   'type',
   [
@@ -141,12 +146,14 @@ export const registerSchema = z.discriminatedUnion(
       firstName: shortText(100),
       lastName: shortText(100),
       password: typedPassword,
+      consents,
     }),
     z.object({
       type: z.literal('organization'),
       organizationName: shortText(200),
       organizationNumber,
       password: typedPassword,
+      consents,
     }),
   ],
   code('choice.invalid'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faqCategories } from '~/domain/content/faq-categories';
 import { richTextSchema } from '~/domain/content/rich-text/schema';
-import { textPlaces } from '~/domain/content/text-places';
+import { storagePlaces, textPlaces } from '~/domain/content/text-places';
 import { offices } from '~/domain/core/offices';
 import { hasBraces, placeProblem } from '~/domain/core/places';
 import {
@@ -22,9 +22,9 @@ const address = slugSchema.min(2, code('text.too_short'));
 const TEXT_MAX = 40_000;
 
 /** Markdown that may name settings: a place that nobody fills is refused beside the field. */
-function textWithPlaces(max: number) {
+function textWithPlaces(max: number, places: readonly string[] = textPlaces) {
   return requiredLongText(max).superRefine((text, ctx) => {
-    const problem = placeProblem(text, textPlaces);
+    const problem = placeProblem(text, places);
     if (problem) ctx.addIssue({ code: 'custom', message: problem.code, params: problem.params });
   });
 }
@@ -67,6 +67,10 @@ export const teamValuesSchema = z.object({
 /** Longest text in Markdown. */
 export const MAX_MARKDOWN = 60_000;
 export const termsValuesSchema = z.object({ body: inEachLanguage(textWithPlaces(MAX_MARKDOWN)) });
+/** The privacy page may also say how long data is stored, and where. */
+export const privacyValuesSchema = z.object({
+  body: inEachLanguage(textWithPlaces(MAX_MARKDOWN, [...textPlaces, ...storagePlaces])),
+});
 
 export type NewsValues = z.infer<typeof newsValuesSchema>;
 export type FaqValues = z.infer<typeof faqValuesSchema>;

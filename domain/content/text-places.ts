@@ -12,6 +12,8 @@ import type { ConstantKey } from '~/domain/settings/default-constants';
 /** Settings that the terms, a help article or an answer may name as `{{free_storage_days}}`. */
 const settings = {
   claim_answer_days: 'claims.answer_days',
+  customs_years: 'privacy.customs_years',
+  data_answer_days: 'privacy.answer_days',
   dispose_days: 'arrivals.dispose_days',
   exempt_wages: 'customs.exempt_wages',
   expected_reminder_days: 'arrivals.reminder_days',
@@ -19,6 +21,7 @@ const settings = {
   form_days: 'form.expiry_days',
   free_storage_days: 'storage.free_days',
   identical_items: 'customs.identical_items',
+  liability_years: 'privacy.liability_years',
   price_answer_days: 'quote.price_answer_days',
   price_change: 'quote.price_change_bps',
   quote_hours: 'quote.valid_hours',
@@ -26,6 +29,7 @@ const settings = {
   shelf_fee: 'shelf.fee_cents_per_day',
   shelf_free_days: 'shelf.free_days',
   storage_fee: 'storage.fee_cents_per_day',
+  tax_years: 'privacy.tax_years',
   unclaimed_days: 'arrivals.unclaimed_days',
   uncollected_days: 'storage.uncollected_days',
 } as const satisfies Readonly<Record<string, ConstantKey>>;
@@ -49,6 +53,19 @@ export const textPlaces: readonly string[] = [
   ...Object.keys(settings),
   ...Object.keys(limits),
 ].sort();
+/** Places that only the privacy page may hold: how long data is stored, and in which country. */
+export const storagePlaces = [
+  'event_days',
+  'label_days',
+  'message_days',
+  'notification_days',
+  'scan_days',
+  'security_days',
+  'storage_country',
+  'webhook_days',
+] as const;
+export type StoragePlace = (typeof storagePlaces)[number];
+
 /** The constants that {@link textValues} asks for. */
 export const textConstants: readonly TextConstant[] = Object.values(settings);
 

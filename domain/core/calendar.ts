@@ -4,7 +4,7 @@ import { fromZonedInput, type Zone, zonedTime } from '~/domain/core/format/zones
 export const calendarSpans = ['month', 'week'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];
 
-const DAYS_OF_WEEK = 7;
+export const DAYS_OF_WEEK = 7;
 
 /** A calendar day, `2026-11-21`. Undefined when it does not exist or is out of range. */
 export function readDay(text: string): string | undefined {

@@ -134,6 +134,11 @@ export const amountSchema = amount(10_000_000);
 /** A sum of lines, cents. */
 export const totalAmountSchema = amount(1_000_000_000);
 
+/** `HH:MM`. */
+export const timeSchema = z
+  .string(code('office.hours'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
+
 export const idSchema = z.guid(code('id.invalid'));
 export const idempotencyKeySchema = z.guid(code('id.invalid'));
 /** The row version that the client read. Another version means a stale write. The next version still fits int4. */

@@ -1,11 +1,13 @@
 import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { ArrivalDue, ArrivalState, StaffNeed } from '~/domain/arrivals/states';
+import type { CaseCause, CaseKind, CaseSide } from '~/domain/cases/states';
 import type { CorrectedField, CorrectionAuthor } from '~/domain/corrections/decision';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
 import type { HoldReason, ParcelState } from '~/domain/parcels/states';
 import type { TaxBuyer } from '~/domain/payments/schema';
+import type { DataRequestKind } from '~/domain/privacy/requests';
 import type { SecurityOutcome } from '~/domain/security/kinds';
 import type { ServicePurpose } from '~/domain/services/states';
 
@@ -97,8 +99,25 @@ export type EventData = {
   'claim.made': { office: string };
   /** The form; the person is named by the id of the event's record. */
   'collector.named': { formId: string };
+  /** `choice` is the version of the choice. */
+  'delivery.chosen': { code: string; day: string; by: 'sender' | 'receiver' | 'staff'; choice: number };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };
+  /** `days`: in which we answer. */
+  'case.opened': { code: string; kind: CaseKind; cause: CaseCause; side: CaseSide; days: number };
+  /** A message, not a note among staff. `isOfReceiver`: the receiver opened the case. */
+  'case.written': { code: string; messageId: string; side: CaseSide; isOfReceiver: boolean };
+  /** `version`: of the case when it was decided, for it may be decided again. */
+  'case.decided': {
+    code: string;
+    version: number;
+    outcome: 'decided' | 'rejected';
+    cents: number;
+    isOfReceiver: boolean;
+  };
+  'case.settled': { code: string; version: number; cents: number; isOfReceiver: boolean };
+  'case.due': { code: string };
+  'case.overdue': { code: string };
   'names.hit': { matchIds: readonly string[] };
   'contact.replied': Record<never, never>;
   'payment.recorded': Record<never, never>;
@@ -114,6 +133,9 @@ export type EventData = {
   'rate.refused': { reason: Extract<StaffKind, `rate_${string}`>; params: Readonly<Record<string, string>> };
   'webhook.turned_off': Record<never, never>;
   'backup.failed': Record<never, never>;
+  'privacy.asked': { kind: DataRequestKind };
+  /** `dueAt` in ISO 8601. */
+  'privacy.due': { dueAt: string };
 };
 
 export type EventKind = keyof EventData;
@@ -189,12 +211,22 @@ export const events = {
     entity: 'collector',
     when: 'the receiver named another person who may collect the parcels of a form',
   },
+  'delivery.chosen': {
+    entity: 'form',
+    when: 'the receiver, the sender or staff chose the day and window of a door delivery',
+  },
   'claim.made': {
     entity: 'arrival_claim',
     when: 'a customer says that a parcel without an owner is theirs, or says yes to staff who asked',
   },
   'claim.suggested': { entity: 'arrival_claim', when: 'staff asked a customer whether a parcel is theirs' },
   'claim.decided': { entity: 'arrival_claim', when: 'a claim was accepted or rejected' },
+  'case.opened': { entity: 'support_case', when: 'a case was opened, by a person or automatically' },
+  'case.written': { entity: 'support_case', when: 'somebody wrote to the other side of a case' },
+  'case.decided': { entity: 'support_case', when: 'a case was decided or rejected' },
+  'case.settled': { entity: 'support_case', when: 'the amount of a decision was given' },
+  'case.due': { entity: 'support_case', when: 'the deadline of a case is a day away' },
+  'case.overdue': { entity: 'support_case', when: 'the deadline of a case is over' },
   'names.hit': { entity: 'denied_match', when: 'names of ours are like names of the list of denied parties' },
   'contact.replied': { entity: 'contact_message', when: 'a visitor replied to our answer' },
   'payment.recorded': { entity: 'payment', when: 'money was taken, and its receipt is stored' },
@@ -212,6 +244,8 @@ export const events = {
   'security.recorded': { entity: 'security_event', when: 'a security event was recorded' },
   'rate.refused': { entity: 'rate', when: "the bank's rate was unreadable, stale or far from the last" },
   'webhook.turned_off': { entity: 'webhook_endpoint', when: 'an endpoint failed for three days' },
+  'privacy.asked': { entity: 'data_request', when: 'a person asked about their own data' },
+  'privacy.due': { entity: 'data_request', when: 'the last day to answer a request about data is near' },
   'backup.failed': { entity: 'backup', when: 'a backup was not made, or could not be restored on trial' },
 } as const satisfies Readonly<Record<EventKind, { entity: string; when: string }>>;
 

@@ -16,7 +16,7 @@ export function promiseOf(forecast: Forecast): DatePromise | undefined {
   return { from, to, tenths: forecast.kind === 'measured' ? forecast.tenths : null, source: kind };
 }
 
-/** From this chance on that a parcel misses its date, its sender is warned. 1/100 %. */
+/** From this chance on that a parcel misses its date, its sender is warned, until an admin sets another. 1/100 %. */
 export const WARNING_BPS = 6000;
 
 /** The chance, 0 to 1, that a parcel will be ready only after the last day. */

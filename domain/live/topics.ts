@@ -27,6 +27,7 @@ export const liveTopics = [
   'webhook',
   'station',
   'goods',
+  'case',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -68,6 +69,7 @@ const watched: Readonly<Record<Exclude<LiveTopic, 'notification'>, TopicSubject>
   webhook: { subject: 'Webhook' },
   station: { subject: 'Cargo' },
   goods: { subject: 'GoodsRule' },
+  case: { subject: 'Case', ownerField: 'customerId' },
 };
 
 /**

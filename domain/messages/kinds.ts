@@ -36,7 +36,11 @@ const kindTable = {
   submitted: { audience: 'sender', places: ['form', 'phone'], event: 'submitted' },
   /** All parcels of the form are on our shelf. */
   submitted_shelf: { audience: 'sender', places: ['form', 'count', 'phone'], event: 'submitted' },
-  received: { audience: 'sender', places: ['parcel', 'weight', 'see', 'phone', 'link'], event: 'received' },
+  received: {
+    audience: 'sender',
+    places: ['parcel', 'weight', 'when', 'see', 'phone', 'link'],
+    event: 'received',
+  },
   price_approval: {
     audience: 'sender',
     places: ['form', 'total', 'phone', 'link'],
@@ -55,7 +59,7 @@ const kindTable = {
   price_lapsed: { audience: 'sender', places: ['form', 'fee', 'phone', 'link'], event: 'price' },
   price_answer: { audience: 'sender', places: ['form', 'link'], needs: ['link'], event: 'price' },
   hold: { audience: 'sender', places: ['parcel', 'reason', 'phone', 'link'], event: 'hold' },
-  departed: { audience: 'sender', places: ['parcel', 'flight', 'link'], event: 'departed' },
+  departed: { audience: 'sender', places: ['parcel', 'flight', 'when', 'link'], event: 'departed' },
   available: { audience: 'sender', places: ['parcel', 'days', 'link', 'office'], event: 'available' },
   available_door: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },
   available_countryside: { audience: 'sender', places: ['parcel', 'link'], event: 'available' },
@@ -156,6 +160,20 @@ const kindTable = {
     needs: ['link'],
     event: 'trouble',
   },
+  case_opened: {
+    audience: 'sender',
+    places: ['case', 'days', 'phone', 'link'],
+    needs: ['link'],
+    event: 'trouble',
+  },
+  case_answered: { audience: 'sender', places: ['case', 'phone', 'link'], needs: ['link'], event: 'trouble' },
+  case_decided: { audience: 'sender', places: ['case', 'phone', 'link'], needs: ['link'], event: 'trouble' },
+  case_settled: {
+    audience: 'sender',
+    places: ['case', 'amount', 'phone', 'link'],
+    needs: ['link'],
+    event: 'trouble',
+  },
   receiver_link_renewed: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },
   delayed: { audience: 'sender', places: ['parcel', 'when', 'phone', 'link'], event: 'trouble' },
   receiver_delayed: { audience: 'receiver', places: ['parcel', 'when', 'phone', 'link'], needs: ['link'] },
@@ -166,6 +184,11 @@ const kindTable = {
   receiver_person_named: { audience: 'receiver', places: ['name', 'link'], needs: ['link'] },
   /** To the person whom the receiver named, of whom we know nothing else. */
   collector_named: { audience: 'receiver', places: ['link'], needs: ['link'] },
+  receiver_delivery_chosen: {
+    audience: 'receiver',
+    places: ['day', 'hours', 'link'],
+    needs: ['day', 'link'],
+  },
   receiver_storage_ends: {
     audience: 'receiver',
     places: ['parcel', 'day', 'phone', 'link'],

@@ -1,4 +1,5 @@
 import type { CargoAct } from '~/domain/cargo/acts';
+import type { CaseAct } from '~/domain/cases/acts';
 import type { EventKind } from '~/domain/events/kinds';
 import type { FormAct } from '~/domain/forms/acts';
 import type { NotificationKind, StaffKind } from '~/domain/notifications/kinds';
@@ -10,6 +11,8 @@ type RuleEvent =
   | Extract<EventKind, `price.${string}`>
   | 'parcel.storage_ends'
   | 'parcel.will_miss'
+  | 'case.due'
+  | 'case.overdue'
   | 'flight.late'
   | 'expected.overdue'
   | 'shelf.undeclared'
@@ -21,6 +24,9 @@ export type Transition =
   | `parcel.${ParcelAct | keyof typeof flightActs}`
   | `cargo.${CargoAct}`
   | `correction.${'ask' | 'apply' | 'refuse' | 'withdraw'}`
+  /** `late`: the case that a job opens. */
+  | `case.${CaseAct | 'open' | 'late'}`
+  | 'delivery.choose'
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -60,6 +66,23 @@ export const recipients = {
   },
   'correction.refuse': { sender: 'correction_refused' },
   'correction.withdraw': { nobody: 'the sender did it and sees it' },
+
+  /** Not of one that began with damage or a loss, whose messages say so. */
+  'case.open': { sender: 'case_opened', staff: 'case_asked' },
+  'case.late': { sender: 'case_opened', staff: 'case_asked' },
+  'case.ask': { sender: 'case_answered' },
+  'case.write': { sender: { staff: 'case_answered' }, staff: { sender: 'case_reply' } },
+  'case.reply': { staff: 'case_reply' },
+  'case.assign': { nobody: inside },
+  'case.decide': { sender: 'case_decided' },
+  'case.reject': { sender: 'case_decided' },
+  'case.settle': { sender: 'case_settled' },
+  'case.withdraw': { nobody: 'the customer did it and sees it' },
+  'case.reopen': { sender: 'case_answered' },
+  'case.due': { staff: 'case_due' },
+  'case.overdue': { staff: 'case_overdue' },
+  /** Only the first choice and another day or window, not a changed note. */
+  'delivery.choose': { receiver: 'receiver_delivery_chosen', onlyLinked: true },
 
   'price.asked': { sender: 'price_approval' },
   'price.reminded': { sender: 'price_reminder' },
@@ -116,9 +139,16 @@ export const recipients = {
     sender: { lost: 'lost', disposed: 'disposed' },
     receiver: { lost: 'receiver_lost' },
     onlyLinked: true,
+    /** Of the case that begins with it. */
+    staff: { lost: 'case_asked' },
   },
   /** The receiver only of a parcel that has departed. */
-  'parcel.reportDamage': { sender: 'damaged', receiver: 'receiver_damaged', onlyLinked: true },
+  'parcel.reportDamage': {
+    sender: 'damaged',
+    receiver: 'receiver_damaged',
+    onlyLinked: true,
+    staff: 'case_asked',
+  },
   /** The receiver only where they collect it: what is delivered waits for our driver. */
   'parcel.storage_ends': { sender: 'storage_ends', receiver: { collect: 'receiver_storage_ends' } },
   /** Only while it is not held: a hold has its own message. */

@@ -3,6 +3,7 @@ const shortPaths: readonly (readonly [short: RegExp, pageOf: (name: string) => s
   [/^\/t\/([\w-]{1,40})\/?$/u, (number) => `/track/${number}`],
   [/^\/f\/([\w-]{1,20})\/?$/u, (code) => `/moz/form/list?search=${code}`],
   [/^\/a\/([\w-]{1,40})\/?$/u, (number) => `/moz/arrival/view/${number}`],
+  [/^\/c\/([\w-]{1,20})\/?$/u, (code) => `/moz/cases?status=all&search=${code}`],
   [/^\/(s)\/?$/u, () => '/moz/shelf'],
   [/^\/(e)\/?$/u, () => '/moz/expected/list?mark=reminded'],
   [/^\/(u)\/?$/u, () => '/moz/unclaimed'],

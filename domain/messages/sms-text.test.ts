@@ -30,6 +30,7 @@ const links: readonly (readonly [kinds: RegExp, link: string])[] = [
     /^(?:rejected|form_expired|flight_cancelled|correction_applied|correction_refused|arrivals_joined)$/u,
     'https://moz.mn/f/7K2M9Q',
   ],
+  [/^case_/u, 'https://moz.mn/c/4T8WXA'],
   [/^arrival_reminder$/u, 'https://moz.mn/e'],
   [/^arrival_storage$/u, 'https://moz.mn/s'],
   [/^(?:arrival|service)_/u, 'https://moz.mn/a/AR473124829XM'],

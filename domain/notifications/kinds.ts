@@ -64,6 +64,8 @@ const kindTable = {
   price_lapse: { group: 'forms' },
   service_asked: { group: 'services', opens: '/moz/arrival/services' },
   contact: { group: 'contact', opens: '/moz/contact' },
+  data_request_asked: { group: 'contact', opens: '/moz/requests' },
+  data_request_due: { group: 'contact', opens: '/moz/requests', isUrgent: true },
   name_hit: { group: 'names', opens: '/moz/denied' },
   rate_format: { group: 'rates', opens: currency },
   rate_slip: { group: 'rates', opens: currency },
@@ -94,6 +96,14 @@ const kindTable = {
   correction_refused: { isUrgent: true },
   correction_asked: { group: 'forms' },
   delayed: {},
+  case_opened: { opens: casePath },
+  case_answered: { opens: casePath, isUrgent: true },
+  case_decided: { opens: casePath, isUrgent: true },
+  case_settled: { opens: casePath },
+  case_asked: { group: 'contact', opens: casePath },
+  case_reply: { group: 'contact', opens: casePath },
+  case_due: { group: 'contact', opens: casePath, isUrgent: true },
+  case_overdue: { group: 'contact', opens: casePath, isUrgent: true },
   flight_late: { group: 'flights', opens: flightPath },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
@@ -164,8 +174,13 @@ function flightPath({ cargo = '' }: NotificationParams): string {
   return `/moz/cargo?id=${encodeURIComponent(cargo)}`;
 }
 
+function casePath({ caseId = '' }: NotificationParams): string {
+  return `/moz/cases/${encodeURIComponent(caseId)}`;
+}
+
 function approvalPath({ act = '' }: NotificationParams): string {
   if (act === 'arrivals.dispose') return '/moz/arrival/list?tab=unclaimed&due=disposal';
+  if (act === 'cases.settle') return '/moz/cases?status=decided';
   if (act === 'payments.refund') return '/moz/payment';
   return act === 'settings.setConstant' ? '/moz/setting/generals' : '/apps/user/list';
 }

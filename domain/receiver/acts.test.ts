@@ -10,6 +10,8 @@ const facts = {
   isProven: false,
   isOver: false,
   hasPhotos: false,
+  mayChoose: false,
+  mayPay: false,
   mayProve: true,
 } as const satisfies ReceiverFacts;
 
@@ -18,6 +20,13 @@ test.each<[Partial<ReceiverFacts>, string[]]>([
   [{ isProven: true }, ['show_pass', 'find_branch', 'name_person']],
   [{ mayProve: false }, ['find_branch', 'call']],
   [{ delivery: 'door' }, ['call', 'prove']],
+  [{ mayPay: true, isProven: true }, ['show_pass', 'pay', 'find_branch']],
+  [{ mayPay: true, standing: 'on_way' }, ['pay']],
+  [{ delivery: 'door', mayChoose: true }, ['open_times', 'call', 'prove']],
+  [{ delivery: 'door', mayChoose: true, isProven: true }, ['choose_time', 'call']],
+  [{ delivery: 'door', mayChoose: true, mayProve: false }, ['call']],
+  [{ delivery: 'door', mayChoose: true, standing: 'failed', isProven: true }, ['choose_time', 'call']],
+  [{ delivery: 'door', mayChoose: true, standing: 'on_way', isProven: true }, ['choose_time']],
   [{ standing: 'out', isProven: true }, ['show_pass', 'call']],
   [{ standing: 'out' }, ['call', 'open_pass']],
   [{ standing: 'delivered', hasPhotos: true }, ['prove']],
@@ -28,13 +37,15 @@ test.each<[Partial<ReceiverFacts>, string[]]>([
   expect(actsOfReceiver({ ...facts, ...change })).toEqual(acts);
 });
 
-test('never offers photos or the pass without the digits, nor more than three acts', () => {
+test('never offers photos, pass or times without the digits, nor more than three acts', () => {
   const any = fc.record({
     standing: fc.constantFrom(...shipmentStandings),
     delivery: fc.constantFrom(...deliveryModes),
     isProven: fc.boolean(),
     isOver: fc.boolean(),
     hasPhotos: fc.boolean(),
+    mayChoose: fc.boolean(),
+    mayPay: fc.boolean(),
     mayProve: fc.boolean(),
   });
   fc.assert(
@@ -42,7 +53,7 @@ test('never offers photos or the pass without the digits, nor more than three ac
       const acts = actsOfReceiver(given);
       expect(acts.length).toBeLessThanOrEqual(3);
       if (!given.isProven)
-        expect(acts.filter((act) => act === 'see_photos' || act === 'show_pass')).toEqual([]);
+        expect(acts.filter((act) => ['see_photos', 'show_pass', 'choose_time'].includes(act))).toEqual([]);
     }),
   );
 });

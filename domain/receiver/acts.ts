@@ -8,6 +8,9 @@ export const receiverActs = [
   'show_pass',
   'find_branch',
   'name_person',
+  'pay',
+  'choose_time',
+  'open_times',
   'call',
   'see_photos',
   'prove',
@@ -20,6 +23,8 @@ const MOST_ACTS = 3;
 const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = {
   show_pass: 'collect',
   name_person: 'collect',
+  pay: 'pay',
+  choose_time: 'choose',
   see_photos: 'see_people',
 };
 
@@ -27,6 +32,10 @@ export type ReceiverFacts = LinkState & {
   standing: ShipmentStanding;
   delivery: DeliveryMode;
   hasPhotos: boolean;
+  /** Something is owed, and can be paid by the link. */
+  mayPay: boolean;
+  /** A day and window of the door delivery can be chosen. */
+  mayChoose: boolean;
   /** The digits can still be tried. */
   mayProve: boolean;
 };
@@ -37,28 +46,32 @@ export function actsOfReceiver(facts: ReceiverFacts): ReceiverAct[] {
   return allowed.slice(0, MOST_ACTS);
 }
 
-function wantedOf({ standing, delivery, hasPhotos, mayProve, isProven }: ReceiverFacts): ReceiverAct[] {
+function wantedOf(facts: ReceiverFacts): ReceiverAct[] {
+  const { standing, delivery, hasPhotos, mayPay, mayChoose, mayProve, isProven } = facts;
   const isLocked = isProven || !mayProve;
   const prove: ReceiverAct[] = isLocked ? [] : ['prove'];
   const open: ReceiverAct[] = isLocked ? [] : ['open_pass'];
+  const chosen: ReceiverAct[] = mayChoose ? [isProven || !mayProve ? 'choose_time' : 'open_times'] : [];
+  const pay: ReceiverAct[] = mayPay ? ['pay'] : [];
   switch (standing) {
     case 'ready':
     case 'partly_ready':
       return delivery === 'collect'
-        ? [...open, 'show_pass', 'find_branch', 'name_person', 'call']
-        : ['call', ...prove];
+        ? [...open, 'show_pass', ...pay, 'find_branch', 'name_person', 'call']
+        : [...chosen, ...pay, 'call', ...prove];
     case 'out':
-      return ['show_pass', 'call', ...open];
+      return ['show_pass', ...pay, 'call', ...open];
     case 'failed':
+      return [...chosen, ...pay, 'call', ...prove];
     case 'held':
     case 'ended':
-      return ['call', ...prove];
+      return [...pay, 'call', ...prove];
     case 'delivered':
     case 'partly_delivered':
-      return hasPhotos ? ['see_photos', ...prove] : prove;
+      return [...(hasPhotos ? (['see_photos'] as const) : []), ...pay, ...prove];
     case 'preparing':
     case 'on_way':
     case 'arriving':
-      return [];
+      return [...chosen, ...pay];
   }
 }

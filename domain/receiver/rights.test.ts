@@ -5,8 +5,12 @@ import { linkRights, mayByLink } from './rights';
 const table = {
   read: [true, true],
   messages: [true, true],
+  pay: [true, true],
   see_people: [false, true],
+  choose: [false, true],
+  correct: [false, true],
   collect: [false, true],
+  data: [false, true],
 } as const;
 
 test.each(linkRights)('the right %s is given by the table, and never by a link that is over', (right) => {

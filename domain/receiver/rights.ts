@@ -1,5 +1,14 @@
 /** What the link of a receiver allows. */
-export const linkRights = ['read', 'messages', 'see_people', 'collect'] as const;
+export const linkRights = [
+  'read',
+  'messages',
+  'pay',
+  'see_people',
+  'collect',
+  'choose',
+  'correct',
+  'data',
+] as const;
 export type LinkRight = (typeof linkRights)[number];
 
 export type LinkState = {
@@ -13,8 +22,12 @@ export type LinkState = {
 const needsProof: Readonly<Record<LinkRight, boolean>> = {
   read: false,
   messages: false,
+  pay: false,
   see_people: true,
   collect: true,
+  data: true,
+  choose: true,
+  correct: true,
 };
 
 export function mayByLink(right: LinkRight, { isProven, isOver }: LinkState): boolean {

@@ -55,6 +55,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
     own: ofCustomer,
   },
   Claim: { actions: ['read', 'create', 'answer', 'withdraw', 'approve', 'reject'], own: ofCustomer },
+  Case: { actions: ['read', 'create', 'update', 'answer'], own: ofCustomer },
   Cargo: {
     actions: [
       'read',
@@ -90,6 +91,7 @@ export const catalogue: Readonly<Record<Subject, Entry>> = {
   TeamMember: { actions: recordActions },
   Terms: { actions: ['read', 'create', 'update', 'publish'] },
   ContactMessage: { actions: ['read', 'answer'] },
+  DataRequest: { actions: ['read', 'answer', 'approve'] },
   Message: { actions: ['read', 'update'] },
   MessageTemplate: { actions: ['read', 'update'] },
   Archive: { actions: ['read', 'restore'] },
@@ -164,6 +166,7 @@ export const catalogued: readonly Subject[] = [
   'ExpectedParcel',
   'Arrival',
   'Claim',
+  'Case',
   'Cargo',
   'Customer',
   'Payment',
@@ -180,6 +183,7 @@ export const catalogued: readonly Subject[] = [
   'TeamMember',
   'Terms',
   'ContactMessage',
+  'DataRequest',
   'Message',
   'MessageTemplate',
   'Archive',

@@ -5,7 +5,14 @@ import type { Action, Rule, Subject } from '~/domain/roles/permissions';
  * such rights are stored apart until the next version.
  */
 const laterActions: readonly Action[] = ['assign', 'serve'];
-const laterSubjects: readonly Subject[] = ['Arrival', 'Claim', 'ExpectedParcel', 'GoodsRule'];
+const laterSubjects: readonly Subject[] = [
+  'Arrival',
+  'Case',
+  'Claim',
+  'DataRequest',
+  'ExpectedParcel',
+  'GoodsRule',
+];
 
 /** Whether the released version cannot read a rule. */
 export function isLaterRight({ action, subject }: Pick<Rule, 'action' | 'subject'>): boolean {

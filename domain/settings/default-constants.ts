@@ -1,7 +1,9 @@
+import { CASE_DAMAGE_DAYS, CASE_DELAY_DAYS, CASE_LATE_DAYS } from '~/domain/cases/deadlines';
 import { EXPORT_DECLARATION_CENTS } from '~/domain/customs/export';
 import { defaultImportRules } from '~/domain/customs/import-estimate';
 import { SDR_PER_KG } from '~/domain/documents/liability';
 import { EXPECTED_REMINDER_DAYS } from '~/domain/expected-parcels/reminder';
+import { WARNING_BPS } from '~/domain/forecast/promise';
 import {
   PRICE_ANSWER_DAYS,
   REFUSAL_COLLECT_CENTS,
@@ -10,6 +12,7 @@ import {
 import { FORM_DAYS } from '~/domain/forms/states';
 import { FREE_STORAGE_DAYS, STORAGE_FEE_CENTS, STORAGE_WARNING_DAYS } from '~/domain/parcels/storage';
 import { QPAY_HOURS } from '~/domain/payments/kinds';
+import { ANSWER_DAYS, CUSTOMS_YEARS, LIABILITY_YEARS, TAX_YEARS } from '~/domain/privacy/laws';
 import { PRICE_CHANGE_BPS, QUOTE_HOURS } from '~/domain/quotes/price-change';
 import { RECEIVER_LINK_DAYS } from '~/domain/receiver/link';
 import { CLAIM_ANSWER_DAYS, UNCOLLECTED_DAYS } from '~/domain/settings/promises';
@@ -32,6 +35,9 @@ export const defaultConstants = {
   'arrivals.weight_tolerance_bps': 300,
   // 1: flights depart only with the consignment reference of Australian customs where goods are declared for export.
   'cargo.crn_required': 0,
+  'cases.damage_days': CASE_DAMAGE_DAYS,
+  'cases.delay_days': CASE_DELAY_DAYS,
+  'cases.late_days': CASE_LATE_DAYS,
   'claims.answer_days': CLAIM_ANSWER_DAYS,
   'customs.duty_bps': defaultImportRules.dutyBps,
   'customs.exempt_wages': defaultImportRules.exemptWages,
@@ -43,9 +49,17 @@ export const defaultConstants = {
   // Up to this customs value a person needs the short declaration; to be confirmed by a broker.
   'customs.simplified_limit_mnt': 3_000_000,
   'customs.vat_bps': defaultImportRules.vatBps,
+  // From this chance on that a parcel misses its date, its sender is warned.
+  'forecast.warning_bps': WARNING_BPS,
   'form.expiry_days': FORM_DAYS,
+  // Australian cents of one Special Drawing Right; 0: not entered, no limit is shown.
+  'liability.sdr_cents': 0,
   'liability.sdr_per_kg': SDR_PER_KG,
   'payment.qpay_hours': QPAY_HOURS,
+  'privacy.answer_days': ANSWER_DAYS,
+  'privacy.customs_years': CUSTOMS_YEARS,
+  'privacy.liability_years': LIABILITY_YEARS,
+  'privacy.tax_years': TAX_YEARS,
   'receive.photo_required': 1,
   'receive.place_required': 0,
   'receiver.link_days': RECEIVER_LINK_DAYS,

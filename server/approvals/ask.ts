@@ -16,10 +16,9 @@ type ApprovalInput = { act: ApprovalAct; input: object; about: ApprovalSubject }
  * action. A repeated request is stored once.
  * @throws DomainError `approval.nobody` when no user could decide it; `not_allowed` for the account of a customer.
  */
-export async function awaitSecondPerson(
-  ctx: ChangeContext,
-  { act, input, about }: ApprovalInput,
-): Promise<void> {
+export async function awaitSecondPerson(ctx: ChangeContext, approval: ApprovalInput): Promise<void> {
+  // A payment inside a larger change waits with all of that change.
+  const { act, input, about } = { ...approval, ...ctx.asks };
   if (ctx.approval || !(await isFourEyesOn(ctx.tx, ctx.now()))) return;
   const { user } = ctx.session;
   // Nobody gave customers their account, so that nothing shows whose it is.

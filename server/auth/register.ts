@@ -10,6 +10,7 @@ import { dropSecretCookie } from '../core/security/cookies';
 import { holdingEvents } from '../core/security/events/service';
 import { insertCustomer } from '../customers/queries';
 import { screenCustomer } from '../denied-parties/screening/service';
+import { assertConsents, giveConsents } from '../privacy/consent';
 import { beginSession } from './begin-session';
 import { finishRequest, getProvenRequest } from './codes/pending';
 import type { CodeRow } from './codes/queries';
@@ -25,6 +26,7 @@ import { findUserByMobile, insertUser } from './users/queries';
  */
 export async function register(ctx: Context, input: Register): Promise<void> {
   await assertTermsInForce(ctx.db, ctx.now());
+  if (input.consents) await assertConsents(ctx, input.consents);
   const request = await getProvenRequest(ctx, 'register');
   const userId =
     (await holdingEvents(ctx, (security) => createAccount({ ...ctx, security }, request, input))) ??
@@ -55,6 +57,8 @@ async function createAccount(ctx: Context, request: CodeRow, input: Register): P
     });
     // The number was verified twice at once; its owner may learn that the account exists.
     if (!id) throw new DomainError('user.taken', {}, 'mobile');
+    const kinds = input.consents ?? [];
+    await giveConsents({ ...ctx, tx }, { owner: { userId: id }, kinds, locale: ctx.locale });
     await screenCustomer({ ...ctx, tx }, known ?? { ...noNames, ...names, id: customerId });
     await audit(tx, ctx, {
       action: 'auth.register',

@@ -14,10 +14,11 @@ import {
   tokenSignInSchema,
 } from '~/domain/auth/schema';
 import { locales } from '~/domain/core/format/locale';
+import { consentKinds } from '~/domain/privacy/requests';
 import { rulesSchema } from '~/domain/roles/rule-schema';
-import { hasTermsInForce } from '../content/terms/queries';
 import { assertTermsInForce } from '../content/terms/service';
 import { change, publicChange, publicRead, router } from '../core/api/trpc';
+import { listNeededConsents } from '../privacy/consent';
 import { changePassword, resetPassword } from './change-password';
 import { findPendingCode, forgetRequest } from './codes/pending';
 import { requestCode, resendCode } from './codes/request';
@@ -74,8 +75,11 @@ export const authRouter = router({
 
   /** Whether anybody may register: not before the terms of a new portal are published. */
   registration: publicRead({ from: ['content'] })
-    .output(z.object({ isOpen: z.boolean() }))
-    .query(async ({ ctx }) => ({ isOpen: await hasTermsInForce(ctx.db, ctx.now()) })),
+    .output(z.object({ isOpen: z.boolean(), consents: z.array(z.enum(consentKinds)) }))
+    .query(async ({ ctx }) => {
+      const consents = await listNeededConsents(ctx);
+      return { isOpen: consents.includes('terms'), consents };
+    }),
   startRegistration: publicChange()
     .input(startCodeSchema)
     .output(nothing)

@@ -2,9 +2,9 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Cargo, CargoLeg } from '~/db/types.gen';
 import { unlandedStates } from '~/domain/cargo/late';
 import { cargoState } from '~/domain/cargo/states';
-import { goneParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/api/context';
 import { literals } from '../core/db/literals/queries';
+import { insideFigures, isInside } from '../moves/inside/queries';
 
 export const cargoColumns = [
   'id',
@@ -111,19 +111,6 @@ export async function listLegs(db: Queryable, cargoId: string) {
     .orderBy('seq')
     .execute();
 }
-
-/** Volume of parcels in litres; rounded up once, like in the departure rule. */
-export const litresInside = sql<number>`coalesce(ceil(sum(length_mm::bigint * width_mm * height_mm) / 1e6), 0)::int`;
-
-/** True for a parcel that its cargo contains now; lost and cancelled parcels are excluded. */
-export const isInside = sql<boolean>`parcel.status not in (${literals(goneParcelStates)})`;
-
-/** Totals of the contained parcels. */
-export const insideFigures = [
-  sql<number>`count(parcel.id)::int`.as('parcels'),
-  sql<number>`coalesce(sum(parcel.gross_g), 0)::int`.as('grossG'),
-  litresInside.as('litres'),
-] as const;
 
 export async function countInCargo(
   db: Queryable,

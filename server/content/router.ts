@@ -16,8 +16,9 @@ import {
   termsSchema,
   votesSchema,
 } from './output';
+import { readPrivacy } from './privacy/service';
 import { getArticle, readFaq, readNews, readTeam, receiptSchema, storeMessage } from './service';
-import { readTerms } from './terms/service';
+import { readEdition } from './terms/service';
 
 const searchText = optionalText(100);
 
@@ -42,7 +43,11 @@ export const contentRouter = router({
   terms: publicRead({ from: ['content'], mayLag: true })
     .input(z.object({ edition: wholeNumber(1).optional() }).default({}))
     .output(termsSchema.nullable())
-    .query(({ ctx, input }) => readTerms(ctx, input.edition)),
+    .query(({ ctx, input }) => readEdition(ctx, { table: 'termsEdition', wanted: input.edition })),
+  privacy: publicRead({ from: ['content'], mayLag: true })
+    .input(z.object({ edition: wholeNumber(1).optional() }).default({}))
+    .output(termsSchema.nullable())
+    .query(({ ctx, input }) => readPrivacy(ctx, input.edition)),
   helpCentre: publicRead({ from: ['content'] })
     .output(helpCentreSchema)
     .query(publicReading(readHelpCentre)),

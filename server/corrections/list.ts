@@ -3,8 +3,14 @@ import { DomainError } from '~/domain/core/errors';
 import { type CorrectionAuthor, decisionOf, phaseOf } from '~/domain/corrections/decision';
 import type { listCorrectionsSchema } from '~/domain/corrections/schema';
 import type { Context } from '../core/api/context';
-import { findCorrectable, listCorrectedParcels, listCorrections, listCorrectionsOf } from './queries';
-import { correctionListSchema, type correctionsOfFormSchema } from './schema';
+import {
+  findCorrectable,
+  listCorrectedParcels,
+  listCorrections,
+  listCorrectionsOf,
+  listRelabels,
+} from './queries';
+import { correctionListSchema, type correctionsOfFormSchema, relabelListSchema } from './schema';
 
 const shown = 200;
 
@@ -35,4 +41,9 @@ export async function readCorrectionsOf(
     relabel: parcels.filter(({ labelledAt }) => labelledAt !== null).length,
     ...correctionListSchema.parse({ rows: await listCorrectionsOf(ctx.db, id) }),
   };
+}
+
+/** Returns the parcels that need a new label. */
+export async function readRelabels({ db }: Context): Promise<z.input<typeof relabelListSchema>> {
+  return relabelListSchema.parse({ items: await listRelabels(db, shown) });
 }

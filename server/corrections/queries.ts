@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { FormCorrection } from '~/db/types.gen';
 import type { CorrectionState } from '~/domain/corrections/schema';
-import { beforeDepartureStates } from '~/domain/parcels/states';
+import { beforeDepartureStates, finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../core/api/context';
 import { literals } from '../core/db/literals/queries';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
@@ -104,11 +104,16 @@ export async function muteUnsent(tx: Tx, formId: string, recipient: string): Pro
     .set({ status: 'muted' })
     .where('recipient', '=', recipient)
     .where('status', 'in', ['queued', 'failed'])
-    .where('causeKey', 'in', (eb) =>
-      eb
-        .selectFrom('parcelNotice')
-        .select(sql<string>`'receiver.' || event || ':' || id`.as('cause'))
-        .where('formId', '=', formId),
+    .where((eb) =>
+      eb.or([
+        eb('causeKey', 'like', `delivery.chosen:${formId}:%`),
+        eb('causeKey', 'in', (notices) =>
+          notices
+            .selectFrom('parcelNotice')
+            .select(sql<string>`'receiver.' || event || ':' || id`.as('cause'))
+            .where('formId', '=', formId),
+        ),
+      ]),
     )
     .execute();
 }
@@ -152,5 +157,38 @@ export async function findCorrectable(db: Queryable, id: string, scope: Scope) {
     .select(['form.id', 'form.status', 'form.receiver'])
     .where('form.id', '=', id)
     .where(allowedRows(scope, 'Form', formScopeColumns))
+    .executeTakeFirst();
+}
+
+/** Lists the parcels in our hands whose label shows a receiver who was corrected since, the longest wait first. */
+export async function listRelabels(db: Queryable, limit: number) {
+  return await db
+    .selectFrom('parcel')
+    .select(['id', 'number', 'status', 'receiverName', 'place', 'relabelSince'])
+    .where('relabelSince', 'is not', null)
+    .where('archivedAt', 'is', null)
+    .where('status', 'not in', [...finalParcelStates])
+    .orderBy('relabelSince')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Finds the form of a receiver's link, which the caller has checked, and has locked for a change. */
+export async function findFormOfLink(db: Queryable, id: string) {
+  return await db
+    .selectFrom('form')
+    .select(['id', 'code', 'customerId', 'status', 'version', 'receiver', 'archivedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds what a receiver asked and staff have not decided. */
+export async function findWaitingCorrection(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('formCorrection')
+    .select(['fields', 'author', 'askedAt'])
+    .where('formId', '=', formId)
+    .where('status', '=', 'asked')
     .executeTakeFirst();
 }

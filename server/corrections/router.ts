@@ -8,12 +8,13 @@ import {
 import { change, read, router } from '../core/api/trpc';
 import { askCorrection } from './ask';
 import { approveCorrection, refuseCorrection, withdrawCorrection } from './decide';
-import { readCorrections, readCorrectionsOf } from './list';
+import { readCorrections, readCorrectionsOf, readRelabels } from './list';
 import {
   askedCorrectionSchema,
   correctionListSchema,
   correctionsOfFormSchema,
   decidedCorrectionSchema,
+  relabelListSchema,
 } from './schema';
 
 /** Corrections of the receiver of a form that was submitted. */
@@ -28,6 +29,10 @@ export const correctionsRouter = router({
     .input(listCorrectionsSchema)
     .output(correctionListSchema)
     .query(({ ctx, input }) => readCorrections(ctx, input)),
+  /** Parcels whose label shows a receiver who was corrected since. */
+  relabels: read(['receive', 'Form'], { from: ['parcel'], mayLag: true })
+    .output(relabelListSchema)
+    .query(({ ctx }) => readRelabels(ctx)),
   /** Corrects at once where that is allowed, else asks staff. */
   ask: change(['update', 'Form'], {
     changes: ['form', 'parcel', 'message', 'notification'],

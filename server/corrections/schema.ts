@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { mobileCountries } from '~/domain/core/mobile-countries';
 import { correctedFields, correctionAuthors } from '~/domain/corrections/decision';
-import { correctionStates } from '~/domain/corrections/schema';
+import { correctionStates, lineFields } from '~/domain/corrections/schema';
 import { partySchema } from '~/domain/customers/schema';
+import { parcelStates } from '~/domain/parcels/states';
 
 /** What became of a correction; `version` is that of the form. */
 export const askedCorrectionSchema = z.object({
@@ -43,3 +45,29 @@ export const correctionsOfFormSchema = z.object({
   relabel: z.number().int(),
   rows: z.array(correctionSchema),
 });
+
+/** Parcels whose label is printed again, those that wait longest first. */
+export const relabelListSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.guid(),
+      number: z.string(),
+      status: z.enum(parcelStates),
+      receiverName: z.string(),
+      place: z.string(),
+      relabelSince: z.date(),
+    }),
+  ),
+});
+
+/** What a receiver sees before they ask for a correction by their link. */
+export const correctionByLinkSchema = z.object({
+  /** Why nothing can be asked; null when it can. */
+  refused: z.string().nullable(),
+  /** A correction of this form waits for staff. */
+  isWaiting: z.boolean(),
+  mobile: z.string(),
+  mobileCountry: z.enum(mobileCountries),
+  lines: lineFields,
+});
+export type CorrectionByLink = z.output<typeof correctionByLinkSchema>;

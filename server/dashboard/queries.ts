@@ -5,12 +5,12 @@ import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { openServiceStates } from '~/domain/services/states';
 import { arrivalScopeColumns } from '../arrivals/moves/scope';
-import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
 import { literals } from '../core/db/literals/queries';
 import { listStoredCounts } from '../core/db/stored-counts/queries';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
 import { waitsForReturn } from '../forms/list/queries';
+import { insideFigures, isInside } from '../moves/inside/queries';
 
 /** Queues are counted up to 1,001: a longer one is shown as `1,000+`. */
 const mostCounted = 1_001;

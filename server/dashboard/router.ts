@@ -69,6 +69,8 @@ const mineSchema = z.object({
   servedAt: instant,
   /** Nothing was ever sent, registered or received: the dashboard shows the first steps. */
   isNew: z.boolean(),
+  /** A new edition of the terms or the privacy page waits for the customer's consent. */
+  needsConsent: z.boolean(),
   /** What is on the shelf and what is on its way; null for a customer without either. */
   shelf: z
     .object({

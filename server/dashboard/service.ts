@@ -13,6 +13,7 @@ import type { Context } from '../core/api/context';
 import type { SignedIn } from '../core/api/session';
 import { assertReadsAll } from '../core/security/scope/service';
 import { countForms, type FormFilter } from '../forms/list/queries';
+import { listMissingOfUser } from '../privacy/consent';
 import { findConstant } from '../settings/constants/queries';
 import {
   countHeldByReason,
@@ -89,12 +90,13 @@ function everyForm({ ability }: Context): FormFilter {
 export async function readMine(ctx: Context & { session: SignedIn }) {
   const { customerId } = ctx.session.user;
   if (customerId === null) throw new DomainError('customer.missing');
-  const [shelf, parcels, forms, flights, hasSent] = await Promise.all([
+  const [shelf, parcels, forms, flights, hasSent, missing] = await Promise.all([
     readMyShelf(ctx),
     listMovingParcels(ctx.db, customerId),
     listFormsWaiting(ctx.db, customerId),
     listNextFlights(ctx.db, ctx.now()),
     hasRecords(ctx.db, customerId),
+    listMissingOfUser(ctx, ctx.session.user.id),
   ]);
   return {
     shelf,
@@ -109,6 +111,7 @@ export async function readMine(ctx: Context & { session: SignedIn }) {
     })),
     flights,
     isNew: !hasSent,
+    needsConsent: missing.length > 0,
     servedAt: ctx.now(),
   };
 }

@@ -13,13 +13,20 @@ import { parcelScopeColumns } from '../moves/scope';
 const shownRuns = 40;
 const shownWaiting = 200;
 
+/** The day and window that were chosen for a delivery, with a note for the driver. */
+const chosenColumns = [
+  'deliveryChoice.day as chosenDay',
+  'deliveryChoice.windowId as chosenWindowId',
+  'deliveryChoice.note as chosenNote',
+] as const;
+
 /** Lists runs, unfinished ones first, then the newest others, each with its stops in order. */
 export async function listRuns(db: Queryable, scope: Scope, locale: Locale) {
   return await db
     .selectFrom('deliveryRun')
     .leftJoin('appUser', 'appUser.id', 'deliveryRun.driverId')
     .select(['deliveryRun.id', 'deliveryRun.day', 'deliveryRun.driverId', 'deliveryRun.status'])
-    .select(['deliveryRun.version', 'deliveryRun.startedAt'])
+    .select(['deliveryRun.version', 'deliveryRun.startedAt', 'deliveryRun.windowId'])
     .select(nameOfActor(locale).as('driverName'))
     .select((eb) =>
       jsonArrayFrom(
@@ -27,8 +34,10 @@ export async function listRuns(db: Queryable, scope: Scope, locale: Locale) {
           .selectFrom('deliveryStop')
           .innerJoin('parcel', 'parcel.id', 'deliveryStop.parcelId')
           .innerJoin('form', 'form.id', 'parcel.formId')
+          .leftJoin('deliveryChoice', 'deliveryChoice.formId', 'form.id')
           .select(['parcel.id', 'parcel.number', 'parcel.status', 'parcel.receiverName'])
           .select(['parcel.receiverMobile', 'form.receiver', 'deliveryStop.outcome'])
+          .select(chosenColumns)
           .whereRef('deliveryStop.runId', '=', 'deliveryRun.id')
           .where(allowedRows(scope, 'Parcel', parcelScopeColumns))
           .orderBy('deliveryStop.position')
@@ -48,8 +57,10 @@ export async function listWaiting(db: Queryable, scope: Scope) {
   return await db
     .selectFrom('parcel')
     .innerJoin('form', 'form.id', 'parcel.formId')
+    .leftJoin('deliveryChoice', 'deliveryChoice.formId', 'form.id')
     .select(['parcel.id', 'parcel.number', 'parcel.receiverName', 'parcel.receiverMobile'])
     .select(['parcel.place', 'parcel.availableAt', 'form.receiver'])
+    .select(chosenColumns)
     .where('parcel.status', '=', parcelState.available)
     .where('parcel.archivedAt', 'is', null)
     .where('parcel.delivery', '=', 'door')

@@ -8,6 +8,10 @@ const addressedSchema = z.object({
   receiverName: z.string(),
   receiverMobile: z.string(),
   address: z.array(z.string()),
+  /** The day and window that the receiver or the sender chose, with their note for the driver. */
+  chosenDay: z.string().nullable(),
+  chosenWindowId: z.guid().nullable(),
+  chosenNote: z.string().nullable(),
 });
 
 export const deliveryListSchema = z.object({
@@ -20,12 +24,14 @@ export const deliveryListSchema = z.object({
       driverName: z.string().nullable(),
       status: z.enum(runStates),
       startedAt: z.date().nullable(),
+      windowId: z.guid().nullable(),
       version: z.number().int(),
       stops: z.array(
         addressedSchema.extend({ status: z.enum(parcelStates), outcome: z.enum(stopOutcomes).nullable() }),
       ),
     }),
   ),
+  windows: z.array(z.object({ id: z.guid(), name: z.string(), fromTime: z.string(), toTime: z.string() })),
   drivers: z.array(z.object({ id: z.guid(), name: z.string() })),
 });
 export type DeliveryList = z.infer<typeof deliveryListSchema>;

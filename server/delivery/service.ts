@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AuditedAction } from '~/domain/audit/actions';
 import { DomainError } from '~/domain/core/errors';
+import { localized } from '~/domain/core/localized';
 import { addressLines } from '~/domain/customers/address-lines';
 import { partySchema } from '~/domain/customers/schema';
 import type { changeRunSchema, planRunSchema } from '~/domain/delivery/schema';
@@ -28,34 +29,42 @@ import {
   updateRun,
 } from './queries';
 import type { DeliveryList } from './schema';
+import { listWindows, lockWindow } from './windows/queries';
 
 /** Returns the waiting parcels for door delivery, the runs with their stops, and the possible drivers. */
 export async function readDeliveries(ctx: Context): Promise<DeliveryList> {
   const scope = { ability: ctx.ability, action: 'deliver' } as const;
-  const [waiting, runs, drivers] = await Promise.all([
+  const [waiting, runs, windows, drivers] = await Promise.all([
     listWaiting(ctx.db, scope),
     listRuns(ctx.db, scope, ctx.locale),
+    listWindows(ctx.db),
     listDrivers(ctx.db, ctx.locale),
   ]);
   return {
     waiting: waiting.map((parcel) => withAddress(ctx, parcel)),
     runs: runs.map((run) => ({ ...run, stops: run.stops.map((stop) => withAddress(ctx, stop)) })),
+    windows: windows.map(({ id, name, fromTime, toTime }) => ({
+      ...{ id, fromTime, toTime, name: localized(name, ctx.locale) },
+    })),
     drivers,
   };
 }
 
-/** Creates a run of waiting parcels, in the order of the stops. */
+/** Creates a run of waiting parcels, in the order of the stops. A run of a window is for those that chose it. */
 export async function planRun(
   ctx: ChangeContext,
-  { day, driverId, parcelIds }: z.output<typeof planRunSchema>,
+  { day, driverId, windowId, parcelIds }: z.output<typeof planRunSchema>,
 ): Promise<RowVersion> {
   await lockParcelsForRun(ctx, { parcelIds, runId: null });
   await assertDriver(ctx, driverId);
+  if (windowId && !(await lockWindow(ctx.tx, windowId))) throw new DomainError('not_found');
   const now = ctx.now();
   const by = ctx.session.user.id;
-  const run = await insertRun(ctx.tx, { day, driverId, createdBy: by, createdAt: now, updatedAt: now });
+  const run = await insertRun(ctx.tx, {
+    ...{ day, driverId, windowId, createdBy: by, createdAt: now, updatedAt: now },
+  });
   await insertStops(ctx.tx, run.id, parcelIds);
-  await auditRun(ctx, 'delivery.plan', run.id, { day, driverId, parcelIds });
+  await auditRun(ctx, 'delivery.plan', run.id, { day, driverId, windowId, parcelIds });
   return run;
 }
 

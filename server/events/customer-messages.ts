@@ -1,5 +1,5 @@
 import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
-import { formatDate, formatMonthDay } from '~/domain/core/format/dates';
+import { formatDate, formatDays, formatMonthDay } from '~/domain/core/format/dates';
 import type { Locale } from '~/domain/core/format/locale';
 import { formatAud, formatKg, formatMnt } from '~/domain/core/format/numbers';
 import { originOffice, originZone } from '~/domain/core/offices';
@@ -18,9 +18,10 @@ import type { Follower } from '../core/events/follower';
 import { sayIn } from '../core/text/texts';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { type CustomerMessage, sendToCustomer } from '../messages/customer/send-to-customer';
+import { daysIn } from '../messages/notices/news';
 import { causeOfPrice } from '../messages/price-link/cause';
 import { phoneOf } from '../settings/offices/phone';
-import { findDraftOfForm, findSenderOfForm, hasIntakePhotos } from './queries';
+import { findDraftOfForm, findPromisedDays, findSenderOfForm, hasIntakePhotos } from './queries';
 
 const refusals: Readonly<Record<PriceRefusal, MessageKind>> = recipients['price.refused'].sender;
 
@@ -46,14 +47,17 @@ export const customerMessages = {
     const [first] = parcels;
     if (!first) return;
     const others = parcels.length > 1 ? ` +${parcels.length - 1}` : '';
+    const ids = parcels.map(({ id }) => id);
     const hasPhotos = await hasIntakePhotos(ctx.tx, first.id);
+    const ready = await findPromisedDays(ctx.tx, ids);
     await notifyCustomer(ctx, customerId, {
       kind: recipients['form.receive'].sender,
       path: `/track/${first.number}`,
       shortPath: `/t/${first.number}`,
       causeKey: `form.received:${entityId}`,
-      about: { formId: entityId, parcelIds: parcels.map(({ id }) => id) },
+      about: { formId: entityId, parcelIds: ids },
       params: (locale) => ({
+        when: daysIn(ready, locale, formatDays),
         parcel: `${formatParcelNumber(first.number)}${others}`,
         weight: formatKg(grossG, locale),
         see: sayIn(locale)(`messages:see.${hasPhotos ? 'photos' : 'track'}`),

@@ -85,6 +85,16 @@ export async function findServiceName(tx: Tx, id: string): Promise<Localized> {
   return name;
 }
 
+/** Finds the days that were promised for parcels together: nulls when none was. */
+export async function findPromisedDays(tx: Tx, parcelIds: readonly string[]) {
+  return await tx
+    .selectFrom('parcelPromise')
+    .select(sql<string | null>`max(from_day)::text`.as('from'))
+    .select(sql<string | null>`max(to_day)::text`.as('to'))
+    .where('parcelId', '=', sql<string>`any(${[...parcelIds]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+}
+
 /** Finds the name of a webhook endpoint. */
 export async function findNameOfEndpoint(tx: Tx, id: string): Promise<string> {
   const { name } = await tx

@@ -32,6 +32,9 @@ const approvalDecided = eachEvent<'approval.decided'>(async (ctx, { entityId, da
   });
 });
 
+const caseRight: Right = ['answer', 'Case'];
+const noticeOfReply = noticing<'case.written'>(caseRight, aboutCase(recipients['case.write'].staff.sender));
+
 /** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
 export const staffNotices = {
   formWaiting: noticing<'form.submitted'>(rightOf.forms, async ({ tx }, { entityId, data }) => ({
@@ -59,6 +62,12 @@ export const staffNotices = {
     kind: recipients['flight.late'].staff,
     params: { flight: data.code, cargo: entityId },
   })),
+  caseAsked: noticing<'case.opened'>(caseRight, aboutCase(recipients['case.open'].staff)),
+  caseReply: eachEvent<'case.written'>(async (ctx, event) => {
+    if (event.data.side !== 'staff') await noticeOfReply(ctx, [event]);
+  }),
+  caseDue: noticing<'case.due'>(caseRight, aboutCase(recipients['case.due'].staff)),
+  caseOverdue: noticing<'case.overdue'>(caseRight, aboutCase(recipients['case.overdue'].staff)),
   namesHit: noticing<'names.hit'>(
     rightOf.names,
     async ({ tx }, { entityId, data }) => ({
@@ -75,6 +84,14 @@ export const staffNotices = {
     }),
     ofEverybody,
   ),
+  privacyAsked: noticing<'privacy.asked'>(['answer', 'DataRequest'], async () => ({
+    kind: 'data_request_asked',
+    params: {},
+  })),
+  privacyDue: noticing<'privacy.due'>(['answer', 'DataRequest'], async (_, { data }) => ({
+    kind: 'data_request_due',
+    params: { day: data.dueAt.slice(0, 10) },
+  })),
   approvalAsked: noticing<'approval.asked'>(
     ({ data }) => approvalActs[data.act],
     async ({ tx }, { entityId, data: { act } }) => ({
@@ -109,6 +126,13 @@ function noticing<Kind extends EventKind>(
       await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may });
     }
   };
+}
+
+function aboutCase(kind: StaffKind) {
+  return async (
+    _: RuleContext,
+    { entityId, data }: { entityId: string; data: { code: string } },
+  ): Promise<Notice> => ({ kind, params: { case: data.code, caseId: entityId } });
 }
 
 function aboutForm(kind: StaffKind) {

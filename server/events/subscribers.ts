@@ -1,5 +1,6 @@
 import type { EventOf } from '~/domain/events/kinds';
 import { releaseOfEnded } from '../billing/shelf/joined/service';
+import { openOfDamage, openOfLosses } from '../cases/automatic/service';
 import { settleAssigned, settleMoved } from '../claims/settle';
 import { eachEvent } from '../core/events/each-event';
 import type { Subscribers } from '../core/events/follower';
@@ -36,6 +37,8 @@ import {
   sendMovedByStaff,
   withdrawMessages,
 } from './arrivals';
+import { caseMessages } from './case-messages';
+import { messageOfChoice } from './choice-message';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { messagesOfNaming } from './collector-messages';
 import { customerMessages } from './customer-messages';
@@ -47,6 +50,7 @@ import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
 const jobOfMessages = 'job that writes the messages to sender and receiver';
+const noticeOfCases = 'notice to staff who answer cases';
 const noticeToStaff = 'notice to staff who receive forms';
 
 /** What follows each kind of event, in this order and in the transaction of the change. */
@@ -66,8 +70,12 @@ export const subscribers: Subscribers = {
       follow: (ctx, events) => writeNotices(ctx, movedOf(events)),
     },
     { does: 'job that compares the forecast with the promised days', follow: watchSoon },
+    { does: 'case of a parcel that is lost', follow: openOfLosses },
   ],
-  'parcel.damaged': [{ does: jobOfMessages, follow: writeDamage }],
+  'parcel.damaged': [
+    { does: jobOfMessages, follow: writeDamage },
+    { does: 'case of the damage', follow: openOfDamage },
+  ],
   'parcel.storage_ends': [{ does: jobOfMessages, follow: writeStorageEnds }],
   'flight.cancelled': [
     { does: 'message to the customers whose form asked for it', follow: formMessages.flightCancelled },
@@ -142,10 +150,28 @@ export const subscribers: Subscribers = {
     { does: messageToCustomer, follow: serviceMessages.refused },
   ],
   'collector.named': [{ does: 'messages to the person named and to the receiver', follow: messagesOfNaming }],
+  'delivery.chosen': [{ does: 'message to the receiver', follow: messageOfChoice }],
   'claim.made': [{ does: 'notice to staff, together for each branch', follow: noticeOfClaims }],
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],
+  'case.opened': [
+    {
+      does: 'message to the customer, unless one reports the damage or the loss',
+      follow: caseMessages.opened,
+    },
+    { does: noticeOfCases, follow: staffNotices.caseAsked },
+  ],
+  'case.written': [
+    { does: 'message to the customer, of what staff wrote', follow: caseMessages.written },
+    { does: 'notice to staff who answer cases, of what the customer wrote', follow: staffNotices.caseReply },
+  ],
+  'case.decided': [{ does: messageToCustomer, follow: caseMessages.decided }],
+  'case.settled': [{ does: messageToCustomer, follow: caseMessages.settled }],
+  'case.due': [{ does: noticeOfCases, follow: staffNotices.caseDue }],
+  'case.overdue': [{ does: noticeOfCases, follow: staffNotices.caseOverdue }],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],
+  'privacy.asked': [{ does: noticeToStaff, follow: staffNotices.privacyAsked }],
+  'privacy.due': [{ does: noticeToStaff, follow: staffNotices.privacyDue }],
   'contact.replied': [{ does: 'notice to staff who answer visitors', follow: staffNotices.contactReplied }],
   'payment.recorded': [
     {

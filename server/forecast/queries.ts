@@ -5,9 +5,9 @@ import type { Office } from '~/domain/core/offices';
 import type { BacktestResult } from '~/domain/forecast/backtest';
 import type { Room } from '~/domain/forecast/catchable';
 import { parcelState } from '~/domain/parcels/states';
-import { isInside, litresInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
+import { isInside, litresInside } from '../moves/inside/queries';
 import { formScopeColumns, parcelScopeColumns } from '../moves/scope';
 
 const flightTimes = ['id', 'etd', 'eta', 'atd', 'ata'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import { DomainError } from '~/domain/core/errors';
 import { changeSchema, code, idempotencyKeySchema, idSchema, trimmedText } from '~/domain/core/schema';
+import { chooseDeliverySchema } from '~/domain/delivery/schema';
 import { formActs } from '~/domain/forms/acts';
 import { addDeliverySchema } from '~/domain/forms/added-delivery';
 import { parseFormCode } from '~/domain/forms/code';
@@ -27,12 +28,14 @@ import { withdrawCollectorSchema } from '~/domain/receiver/collector';
 import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
+import { windowOfferSchema } from '../delivery/choice/schema';
 import { formGoodsSchema } from '../goods/schema';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
 import { collectorSchema, readCollector, withdrawCollector } from './collector/service';
 import { moveGoods } from './contents/move-goods';
 import { addDelivery } from './delivery/add';
+import { chooseForForm, readOfferOfForm } from './delivery/choose';
 import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { readSlips } from './detail/slips';
@@ -180,6 +183,16 @@ export const formsRouter = router({
     .input(withdrawCollectorSchema)
     .output(z.object({ name: z.string().nullable() }))
     .mutation(({ ctx, input }) => withdrawCollector(ctx, input)),
+
+  /** What was chosen for a door delivery, and the days and windows that can be chosen. */
+  deliveryWindows: read(['read', 'Form'], { from: ['constant', 'form', 'parcel'] })
+    .input(z.object({ id: idSchema }))
+    .output(windowOfferSchema)
+    .query(({ ctx, input }) => readOfferOfForm(ctx, input.id)),
+  chooseDelivery: change(['update', 'Form'], { changes: ['form', 'message'], audits: 'form' })
+    .input(chooseDeliverySchema)
+    .output(z.object({ version: z.int() }))
+    .mutation(({ ctx, input }) => chooseForForm(ctx, input)),
 
   /** Adds door or countryside delivery to an accepted form. */
   addDelivery: change(['update', 'Form'], { changes: ['form', 'parcel'], audits: 'form' })

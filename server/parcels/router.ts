@@ -183,7 +183,7 @@ export const parcelsRouter = router({
   recall: reasoned('recall'),
   completeReturn: plain('completeReturn'),
   cancel: reasoned('cancel'),
-  writeOff: act('writeOff')
+  writeOff: act('writeOff', ['case', 'notification', 'parcel'])
     .input(writeOffSchema)
     .mutation(({ ctx, input }) => writeOff(ctx, input)),
 
@@ -197,7 +197,7 @@ export const parcelsRouter = router({
   note: act('note')
     .input(keyedRowSchema.extend({ note: requiredLongText(1000) }))
     .mutation(({ ctx, input }) => recordNote(ctx, input)),
-  reportDamage: act('reportDamage', ['cargo', 'parcel'])
+  reportDamage: act('reportDamage', ['cargo', 'case', 'notification', 'parcel'])
     .input(damageSchema)
     .mutation(({ ctx, input }) => reportDamage(ctx, input)),
 

@@ -18,7 +18,15 @@ export type DueBill = LockedBill & { rate: RateMicros };
  * @throws DomainError `not_found`, `archive.archived`, `payment.not_due`.
  */
 export async function lockBill(ctx: ChangeContext, formId: string, action: Action): Promise<DueBill> {
-  const bill = await lockBillRow(ctx.tx, { formId, scope: { ability: ctx.ability, action } });
+  return payable(await lockBillRow(ctx.tx, { formId, scope: { ability: ctx.ability, action } }));
+}
+
+/** Locks the bill of a form whose receiver pays by their link. */
+export async function lockBillOfLink(ctx: RuleContext, formId: string): Promise<DueBill> {
+  return payable(await lockBillRow(ctx.tx, { formId, scope: 'link' }));
+}
+
+function payable(bill: LockedBill | undefined): DueBill {
   if (!bill) throw new DomainError('not_found');
   if (bill.archivedAt) throw new DomainError('archive.archived');
   if (bill.mntPerUnit === null || isPriceOpen(bill.priceApproval)) throw new DomainError('payment.not_due');

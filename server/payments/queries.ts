@@ -23,7 +23,8 @@ export const customerNameColumns = [
 
 export type LockedBill = NonNullable<Awaited<ReturnType<typeof lockBillRow>>>;
 
-type WantedBill = { formId: string; scope: Scope };
+/** `link`: the form of a receiver's link, which the caller has checked. */
+type WantedBill = { formId: string; scope: Scope | 'link' };
 
 /** Selects a form's bill with its exchange rate. */
 export function billOf(db: Queryable, { formId, scope }: WantedBill) {
@@ -41,7 +42,9 @@ export function billOf(db: Queryable, { formId, scope }: WantedBill) {
     ])
     .select(customerNameColumns)
     .where('form.id', '=', formId)
-    .where(allowedRows(scope, 'Payment', billScopeColumns));
+    .$if(scope !== 'link', (qb) =>
+      scope === 'link' ? qb : qb.where(allowedRows(scope, 'Payment', billScopeColumns)),
+    );
 }
 
 /** Locks a form's bill against other payments and price changes. */
@@ -116,6 +119,12 @@ export async function hasPending(db: Queryable, formId: string): Promise<boolean
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a receiver started the payment by their link. */
+export async function isStartedByLink(db: Queryable, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payment').select('byLink').where('id', '=', id).executeTakeFirst();
+  return row?.byLink ?? false;
 }
 
 export async function findFormOfPayment(

@@ -4,6 +4,7 @@ import { type LinkRight, mayByLink } from '~/domain/receiver/rights';
 import type { Context, Queryable, Tx } from '../core/api/context';
 import { hashToken } from '../core/security/token';
 import { findLink, listStates, lockLink } from '../messages/receiver/queries';
+import { lockFormRow } from '../payments/queries';
 import { findConstant } from '../settings/constants/queries';
 import { isProven } from './proof-cookie';
 
@@ -31,6 +32,21 @@ export async function withLink(
   return { ...link, ...(await assertRight(ctx, ctx.tx, { link, right })) };
 }
 
+/**
+ * Like `withLink`, for a change that also locks the form: the form is locked before its link, as every change of staff
+ * does.
+ */
+export async function withFormOfLink(
+  ctx: Context & { tx: Tx },
+  token: string,
+  right: LinkRight,
+): Promise<LockedLink> {
+  const link = await findLink(ctx.tx, hashToken(token));
+  if (!link) throw new DomainError('not_found');
+  await lockFormRow(ctx.tx, link.formId);
+  return await withLink(ctx, token, right);
+}
+
 type LinkUse = { link: { formId: string; version: number }; right: LinkRight };
 
 async function assertRight(
@@ -44,4 +60,9 @@ async function assertRight(
   const state = { isProven: isProven(ctx, link), isOver };
   if (!mayByLink(right, state)) throw new DomainError('receiver.proof_needed');
   return { isProven: state.isProven };
+}
+
+/** The actor of a change by link: whoever is signed in in this browser, the link acts and not the account. */
+export function byLink(ctx: Context): Pick<Context, 'session' | 'requestId' | 'ip'> {
+  return { session: undefined, requestId: ctx.requestId, ip: ctx.ip };
 }

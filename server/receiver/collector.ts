@@ -16,7 +16,7 @@ import {
   withdrawOpen,
 } from '../forms/collector/queries';
 import { listParcels } from '../messages/receiver/queries';
-import { withLink } from './authority';
+import { byLink, withLink } from './authority';
 import { codesOf } from './pass';
 
 /**
@@ -72,11 +72,6 @@ export async function withdrawByLink(ctx: Context, token: string): Promise<{ wit
     });
     return { withdrawnBy: 'receiver' };
   });
-}
-
-/** Whoever is signed in in this browser: the link acts, not the account. */
-function byLink(ctx: Context): Pick<Context, 'session' | 'requestId' | 'ip'> {
-  return { session: undefined, requestId: ctx.requestId, ip: ctx.ip };
 }
 
 /**

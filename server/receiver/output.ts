@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
 import { whoStopped } from '~/domain/messages/receiver-schema';
 import { deliveryModes } from '~/domain/parcels/delivery';
+import { consentKinds, dataRequestKinds } from '~/domain/privacy/requests';
 import { receiverActs } from '~/domain/receiver/acts';
 import { shipmentStandings } from '~/domain/receiver/standing';
+import { chosenWindowSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
+import { linkMoneySchema } from './pay/schema';
 
 const handedOverSchema = z.object({
   number: z.string(),
@@ -40,6 +43,10 @@ export const shipmentPageSchema = z.object({
     .nullable(),
   /** Who else may collect; null also until this browser gave the digits. */
   collector: z.object({ name: z.string(), mobile: z.string(), namedAt: z.date() }).nullable(),
+  /** What is owed; null when nothing is. */
+  money: linkMoneySchema.nullable(),
+  /** The day and window of the door delivery; null also until this browser gave the digits. */
+  chosen: chosenWindowSchema.nullable(),
   /** Null until this browser gave the last four digits of the receiver's mobile. */
   people: z
     .object({
@@ -50,6 +57,10 @@ export const shipmentPageSchema = z.object({
       handedOver: z.array(handedOverSchema),
     })
     .nullable(),
+  /** What the receiver is asked to agree to with the digits. */
+  consents: z.array(z.enum(consentKinds)),
+  /** What the receiver asked about their data and nobody has answered; null until this browser gave the digits. */
+  dataRequests: z.array(z.object({ kind: z.enum(dataRequestKinds), dueAt: z.date() })).nullable(),
   servedAt: z.date(),
 });
 

@@ -8,14 +8,18 @@ import { greetingName } from '~/domain/receiver/greeting';
 import { standingOfShipment } from '~/domain/receiver/standing';
 import type { Context, Queryable } from '../core/api/context';
 import { sealedFileUrl } from '../core/files/seal';
+import { readWindowOffer } from '../delivery/choice/service';
 import { getCollector } from '../forms/collector/service';
 import { hasStopped } from '../messages/notices/queries';
 import { listParcels } from '../messages/receiver/queries';
+import { listMissingOfReceiver } from '../privacy/consent';
+import { listWaitingOfForm } from '../privacy/queries';
 import { findRate } from '../quotes/queries';
 import { listReceiverPhotos } from '../tracking/queries';
 import { countWrongTries } from '../tracking/reveal/queries';
 import { findParcel } from '../tracking/service';
 import { readLink } from './authority';
+import { readLinkMoney } from './pay/service';
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number];
 type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
@@ -28,14 +32,19 @@ type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
 export async function getShipmentPage(ctx: Context, token: string) {
   const link = await readLink(ctx, token, 'read');
   const parcels = await listParcels(ctx.db, link.formId);
-  const [pieces, people, collector, wrong, rate, stoppedBy] = await Promise.all([
-    Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
-    link.isProven ? peopleOf(ctx, parcels) : null,
-    link.isProven ? getCollector(ctx.db, link.formId) : null,
-    countWrongTries(ctx.db, link.formId),
-    findRate(ctx.db, 'AUD', ctx.now()),
-    whoHasStopped(ctx.db, link, parcels),
-  ]);
+  const [pieces, people, collector, wrong, rate, stoppedBy, consents, dataRequests, windows, money] =
+    await Promise.all([
+      Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
+      link.isProven ? peopleOf(ctx, parcels) : null,
+      link.isProven ? getCollector(ctx.db, link.formId) : null,
+      countWrongTries(ctx.db, link.formId),
+      findRate(ctx.db, 'AUD', ctx.now()),
+      whoHasStopped(ctx.db, link, parcels),
+      link.isProven ? [] : listMissingOfReceiver(ctx, link.formId),
+      link.isProven ? listWaitingOfForm(ctx.db, link.formId) : null,
+      readWindowOffer(ctx, link.formId),
+      readLinkMoney(ctx, link.formId),
+    ]);
   const state = standingOfShipment(parcels.map(({ status }) => status));
   const delivery = deliveryModeOf(link.optionalFees);
   const triesLeft = REVEAL_FAILURES - wrong;
@@ -50,11 +59,15 @@ export async function getShipmentPage(ctx: Context, token: string) {
     acts: actsOfReceiver({
       ...{ standing: state.standing, delivery, isProven: link.isProven, isOver: false },
       hasPhotos: (people?.handedOver.length ?? 0) > 0,
+      mayChoose: windows.offered.length > 0,
+      mayPay: (money?.methods.length ?? 0) > 0,
       mayProve: triesLeft > 0,
     }),
     parcels: pieces,
     storage: storageOfAll(pieces, rate && parseRate(rate.mntPerUnit)),
-    ...{ people, collector },
+    ...{ people, collector, consents, dataRequests },
+    money,
+    chosen: link.isProven ? windows.choice : null,
     servedAt: ctx.now(),
   };
 }

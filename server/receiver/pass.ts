@@ -1,5 +1,7 @@
 import { dayOf } from '~/domain/core/calendar';
+import { DomainError } from '~/domain/core/errors';
 import { destinationZone } from '~/domain/core/offices';
+import { isCollectable } from '~/domain/receiver/collector';
 import { PASS_CODES, type PassTime, passMinute } from '~/domain/receiver/pass';
 import { standingOfShipment } from '~/domain/receiver/standing';
 import type { Context } from '../core/api/context';
@@ -11,15 +13,14 @@ import { readLink } from './authority';
 
 /**
  * Returns the codes of the receiver's collection pass, of this minute and the next ones.
- * @throws DomainError those of `readLink`.
+ * @throws DomainError those of `readLink`, `receiver.too_late`.
  */
 export async function getPass(ctx: Context, token: string) {
   const { formId, version } = await readLink(ctx, token, 'collect');
   const parcels = await listParcels(ctx.db, formId);
-  return {
-    ...standingOfShipment(parcels.map(({ status }) => status)),
-    ...(await codesOf(ctx, { holder: 'receiver', id: formId, linkVersion: version })),
-  };
+  const state = standingOfShipment(parcels.map(({ status }) => status));
+  if (!isCollectable(state.standing)) throw new DomainError('receiver.too_late');
+  return { ...state, ...(await codesOf(ctx, { holder: 'receiver', id: formId, linkVersion: version })) };
 }
 
 /** The codes in advance serve a phone without a connection; a picture for the day only where the setting allows. */

@@ -1,14 +1,29 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
+import { correctByLinkSchema } from '~/domain/corrections/schema';
 import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-schema';
+import { dataRequestKinds } from '~/domain/privacy/requests';
 import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
-import { linkSchema, proveReceiverSchema } from '~/domain/receiver/schema';
+import { payByLinkSchema, paymentByLinkSchema } from '~/domain/receiver/pay';
+import {
+  askDataByLinkSchema,
+  chooseByLinkSchema,
+  linkSchema,
+  proveReceiverSchema,
+} from '~/domain/receiver/schema';
 import { publicChange, publicRead, router } from '../core/api/trpc';
+import { correctionByLinkSchema } from '../corrections/schema';
+import { windowOfferSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
+import { chooseByLink, readOfferByLink } from './choose';
 import { getCollectorPage, nameCollector, withdrawByLink } from './collector';
+import { askByLink, readCorrectionByLink } from './correct';
+import { askDataByLink } from './data';
 import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';
+import { linkPaymentSchema } from './pay/schema';
+import { cancelByLink, payByLink, payDemoByLink, readLinkPayment } from './pay/service';
 import { proveReceiver } from './proof';
 import { chooseMessages, getReceiverPage } from './service';
 
@@ -55,11 +70,52 @@ export const receiverRouter = router({
     .output(collectorPageSchema)
     .query(({ ctx, input }) => getCollectorPage(ctx, input.token)),
 
+  /** The days and windows of a door delivery. */
+  deliveryWindows: publicRead({ from: ['form'] })
+    .input(linkSchema)
+    .output(windowOfferSchema)
+    .query(({ ctx, input }) => readOfferByLink(ctx, input.token)),
+  chooseDelivery: publicChange({ audits: { form: ['receiver.chooseDelivery'] } })
+    .input(chooseByLinkSchema)
+    .output(z.object({ version: z.int() }))
+    .mutation(({ ctx, input }) => chooseByLink(ctx, input)),
+  /** The receiver's own mobile and address, and whether a correction can be asked. */
+  correction: publicRead({ from: ['form'] })
+    .input(linkSchema)
+    .output(correctionByLinkSchema)
+    .query(({ ctx, input }) => readCorrectionByLink(ctx, input.token)),
+  askCorrection: publicChange({ audits: { form: ['receiver.askCorrection'] } })
+    .input(correctByLinkSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => askByLink(ctx, input)),
+  /** Pays all that is owed, without an account. Only payments that were started by the link are seen by it. */
+  startPayment: publicChange({ audits: { payment: ['payments.startQpay', 'payments.startCard'] } })
+    .input(payByLinkSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => payByLink(ctx, input)),
+  payment: publicRead({ from: ['form'] })
+    .input(paymentByLinkSchema)
+    .output(linkPaymentSchema)
+    .query(({ ctx, input }) => readLinkPayment(ctx, input)),
+  cancelPayment: publicChange({ audits: { payment: ['payments.cancelQpay', 'payments.cancelCard'] } })
+    .input(paymentByLinkSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => cancelByLink(ctx, input)),
+  payDemo: publicChange({ audits: { payment: ['payments.payDemoQpay', 'payments.payDemoCard'] } })
+    .input(paymentByLinkSchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => payDemoByLink(ctx, input)),
   /** Sets a cookie: this browser gave the digits. */
   prove: publicChange()
     .input(proveReceiverSchema)
     .output(z.object({ code: z.string().nullable() }))
     .mutation(({ ctx, input }) => proveReceiver(ctx, input)),
+
+  /** The receiver asks staff about their own data. */
+  askData: publicChange({ audits: { data_request: ['receiver.askData'] } })
+    .input(askDataByLinkSchema)
+    .output(z.object({ kind: z.enum(dataRequestKinds), dueAt: z.date() }))
+    .mutation(({ ctx, input }) => askDataByLink(ctx, input)),
 
   chooseMessages: publicChange()
     .input(chooseMessagesSchema)

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '~/db/client';
 import type { StationDevice, StationScan } from '~/db/types.gen';
 import { parcelState } from '~/domain/parcels/states';
-import { insideFigures, isInside } from '../cargo/queries';
 import type { Queryable, Tx } from '../core/api/context';
 import { deleteInBatches } from '../core/db/retention/queries';
+import { insideFigures, isInside } from '../moves/inside/queries';
 
 /**
  * Stores the user of the device and locks its row, so that two tabs of one device send one after the other.

@@ -3,8 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { groundedCargoStates } from '~/domain/cargo/states';
 import { parcelState } from '~/domain/parcels/states';
 import { priceRefusal } from '../billing/price/queries';
-import { litresInside } from '../cargo/queries';
 import type { Queryable } from '../core/api/context';
+import { litresInside } from '../moves/inside/queries';
 
 /** Returns a parcel by its number, also an archived one, with the number of pieces of its form. */
 export async function findTracked(db: Queryable, number: string) {

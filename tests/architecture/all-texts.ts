@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { faqItems } from '~/db/seeds/content/faq';
 import { helpCategories } from '~/db/seeds/content/help';
 import { newsItems } from '~/db/seeds/content/news';
+import { privacyEn } from '~/db/seeds/content/privacy/en';
+import { privacyMn } from '~/db/seeds/content/privacy/mn';
 import { termsEn } from '~/db/seeds/content/terms/en';
 import { termsMn } from '~/db/seeds/content/terms/mn';
 import { messageTemplates } from '~/db/seeds/message-templates';
@@ -39,6 +41,8 @@ export const messageTexts: readonly PortalText[] = messageTemplates.flatMap(
 export const contentTexts: readonly PortalText[] = [
   { where: 'terms.mn', language: 'mn', text: termsMn },
   { where: 'terms.en', language: 'en', text: termsEn },
+  { where: 'privacy.mn', language: 'mn', text: privacyMn },
+  { where: 'privacy.en', language: 'en', text: privacyEn },
   ...faqItems.flatMap((item) => byLanguage(item, `faq «${item.question.en}»`)),
   ...helpCategories.flatMap(({ articles, ...category }) => [
     ...byLanguage(category, `help ${category.slug}`),

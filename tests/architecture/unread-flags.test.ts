@@ -8,9 +8,6 @@ import { appRouter } from '~/server/router';
 const exceptions: Readonly<Record<string, string>> = {
   'account.startPasskey: requireResidentKey': 'the browser reads the whole answer, which WebAuthn defines',
   'deniedParties.plan: isShrinking': 'the import asks for a confirmation by its refusal denied.shrinks',
-  'goods.rules: isUnlawful': 'domain/goods/answer.ts reads it: the road is no way for what a law forbids',
-  'goods.list: isUnlawful': 'as goods.rules',
-  'goods.get: isUnlawful': 'as goods.rules',
   'station.shelfSnapshot: isFormer': 'the device stores it, and domain/station/shelf/verdict.ts reads it',
   'system.certificate: isTrusted': 'the server puts it into found, which the card lists',
 };

@@ -21,6 +21,7 @@ export function received(change: Partial<OutgoingMessage> = {}): OutgoingMessage
     params: {
       parcel: 'CM 4731 2482 9 XM',
       weight: '9.3 kg',
+      when: '10–13 December 2026',
       see: 'Photos',
       phone: '+61 2 5550 0142',
       link: 'https://moz.example/t',

@@ -7,15 +7,22 @@ import { storeBilled } from './billed-parcels';
 
 /** Links of receivers, and browsers that gave the last four digits. */
 export function receiverLinks(app: TestApp, db: Database) {
+  /** Makes the link of a form, and returns a token of it. */
+  const tokenOf = async (formId: string): Promise<string> => {
+    await createReceiverLink({ db, secret: app.services.secret }, formId);
+    const token = newToken().slice(0, 22);
+    await db
+      .insertInto('receiverLinkToken')
+      .values({ formId, tokenHash: hashToken(token) })
+      .execute();
+    return token;
+  };
   return {
+    tokenOf,
     /** A form with a parcel in that state, and the token of its link. */
     linked: async (status: ParcelState, change: Parameters<typeof storeBilled>[2] = {}) => {
       const parcel = await storeBilled(db, status, change);
-      await createReceiverLink({ db, secret: app.services.secret }, parcel.formId);
-      const token = newToken().slice(0, 22);
-      const tokenHash = hashToken(token);
-      await db.insertInto('receiverLinkToken').values({ formId: parcel.formId, tokenHash }).execute();
-      return { ...parcel, token };
+      return { ...parcel, token: await tokenOf(parcel.formId) };
     },
     /** The cookie of a browser that gave the digits, as it was set. */
     proven: async (token: string): Promise<string> => {

@@ -42,16 +42,21 @@ export const helpTexts: Scenario = async (world, step) => {
   await lifeOf('team', member)(world, step);
 };
 
-export const terms: Scenario = async ({ admin, db }, step) => {
-  const draft = await step('content.editing.terms.draft', admin, {});
-  const changed = await step('content.editing.terms.update', admin, {
-    ...seen(draft),
-    values: { body: { mn: 'Нөхцөл', en: 'Terms' } },
-  });
-  const name = { mn: 'Тэнгэр карго', en: 'Tenger Cargo' };
-  await db.updateTable('company').set({ name, address: name }).execute();
-  await step('content.editing.terms.publish', admin, { ...seen(changed), isConfirmed: true });
-};
+const editionsOf =
+  (text: 'terms' | 'privacy'): Scenario =>
+  async ({ admin, db }, step) => {
+    const draft = await step(`content.editing.${text}.draft`, admin, {});
+    const changed = await step(`content.editing.${text}.update`, admin, {
+      ...seen(draft),
+      values: { body: { mn: 'Нөхцөл', en: 'Terms' } },
+    });
+    const name = { mn: 'Тэнгэр карго', en: 'Tenger Cargo' };
+    await db.updateTable('company').set({ name, address: name }).execute();
+    await step(`content.editing.${text}.publish`, admin, { ...seen(changed), isConfirmed: true });
+  };
+
+export const terms = editionsOf('terms');
+export const privacyPage = editionsOf('privacy');
 
 export const templates: Scenario = async ({ admin }, step) => {
   const name = { kind: 'received', channel: 'sms', locale: 'en' };

@@ -30,6 +30,7 @@ export async function register(
   await page.getByLabel(t('auth:fields.lastName'), { exact: true }).fill(lastName);
   await page.getByLabel(t('auth:fields.firstName'), { exact: true }).fill(firstName);
   await page.getByLabel(t('auth:fields.password'), { exact: true }).fill(password);
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
   await page.getByRole('button', { name: t('auth:register.create') }).click();
 }
 

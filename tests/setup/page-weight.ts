@@ -22,6 +22,7 @@ export const publicPages = [
   '/track',
   '/news',
   '/terms-conditions',
+  '/privacy',
   '/front-pages/help-center',
   '/login',
   '/register',

@@ -6,9 +6,12 @@ import frame from '~/locales/en/frame.json';
 
 /** Columns of tables whose rows the history of changes never shows. */
 const unshown: ReadonlySet<string> = new Set([
+  'caseMessage.side',
   'collector.namedBy',
   'collector.withdrawnBy',
+  'consent.kind',
   'constant.type',
+  'deliveryChoice.chosenBy',
   'file.mediaType',
   'flightTransit.days',
   'flightTransit.step',
@@ -20,6 +23,7 @@ const unshown: ReadonlySet<string> = new Set([
   'messageTemplateVersion.kind',
   'parcelPromise.source',
   'securityDeclaration.status',
+  'supportCase.openedSide',
   'verificationCode.purpose',
 ]);
 
@@ -30,6 +34,7 @@ const statusKinds: Record<string, string> = {
   arrivalEvent: 'arrival',
   arrivalService: 'service',
   arrivalClaim: 'claim',
+  supportCase: 'case',
   expectedParcel: 'expected',
 };
 

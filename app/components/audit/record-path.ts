@@ -9,10 +9,12 @@ const byId: Readonly<Record<string, string>> = {
   parcel: '/moz/parcel/preview/',
   form: '/moz/form/preview/',
   cargo: '/moz/cargo?id=',
+  support_case: '/moz/cases/',
   customer: '/moz/customer/view/',
   app_user: '/apps/user/view/',
   payment: '/moz/payment?receipt=',
   denied_match: '/moz/denied?id=',
+  goods_rule: '/moz/goods?id=',
   extra_fee: '/moz/extra-fee?id=',
   tariff_plan: '/moz/setting/generals?tab=plans&id=',
   contactMessage: '/moz/contact?id=',
@@ -23,6 +25,7 @@ const byId: Readonly<Record<string, string>> = {
   helpCategory: '/moz/news?tab=categories&id=',
   teamMember: '/moz/news?tab=team&id=',
   termsEdition: '/moz/news?tab=terms&id=',
+  privacyEdition: '/moz/news?tab=privacy&id=',
 };
 
 /** Screens that show all records of a kind together. */
@@ -35,6 +38,7 @@ const whole: Readonly<Record<string, string>> = {
   apiToken: '/moz/token',
   job: '/moz/system',
   day_close: '/moz/payment?tab=till',
+  data_request: '/moz/requests',
 };
 
 /** The address of a record of the audit; undefined when no screen shows it. */

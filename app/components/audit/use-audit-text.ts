@@ -29,6 +29,7 @@ const statusKinds: Readonly<Record<string, string>> = {
   news: 'text',
   arrival_service: 'service',
   arrival_claim: 'claim',
+  support_case: 'case',
   expected_parcel: 'expected',
 };
 

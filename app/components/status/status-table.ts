@@ -29,6 +29,7 @@ import {
 import type { ShownState } from '~/domain/arrivals/shown-of-expected';
 import type { ArrivalState } from '~/domain/arrivals/states';
 import type { CargoState } from '~/domain/cargo/states';
+import type { CaseState } from '~/domain/cases/states';
 import type { ClaimState } from '~/domain/claims/states';
 import type { FormState } from '~/domain/forms/states';
 import type { ParcelState } from '~/domain/parcels/states';
@@ -52,6 +53,7 @@ export type StatusStates = {
   expected: ShownState;
   service: ServiceState;
   claim: ClaimState;
+  case: CaseState;
 };
 export type StatusKind = keyof StatusStates;
 
@@ -125,6 +127,14 @@ export const statusLooks: StatusLooks = {
     open: { color: 'gold', icon: IconHourglass },
     suggested: { color: 'gold', icon: IconQuestionMark },
     accepted: { color: 'green', icon: IconCheck },
+    rejected: { color: 'red', icon: IconX },
+    withdrawn: { color: 'neutral', icon: IconArrowBackUp },
+  },
+  case: {
+    open: { color: 'gold', icon: IconHourglass },
+    waiting_customer: { color: 'gold', icon: IconQuestionMark },
+    decided: { color: 'sky', icon: IconCheck },
+    settled: { color: 'green', icon: IconChecks },
     rejected: { color: 'red', icon: IconX },
     withdrawn: { color: 'neutral', icon: IconArrowBackUp },
   },

@@ -1,22 +1,24 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { IconBell, IconLock, IconUser } from '@tabler/icons-react';
+import { IconBell, IconFileText, IconLock, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/app/components/auth/notice';
 import { PageHead } from '~/app/components/layout/page-head';
 import { TabLinks } from '~/app/components/navigation/tab-links';
 import { useHost } from '~/app/host';
+import { isCustomer } from '~/app/layouts/menu';
 import { pageLoader } from '~/app/page.server';
 import { formAction } from '../auth/form-action.server';
 import { AccountTab } from './settings/account-tab';
+import { DataTab } from './settings/data-tab';
 import { loadSettings } from './settings/load-settings.server';
 import { NotificationsTab } from './settings/notifications-tab';
 import { SecurityTab } from './settings/security-tab';
 import { settingsWorks } from './settings/settings-works.server';
 import { isSettingsTab, settingsTabs } from './settings/tabs';
 
-const icons = { account: IconUser, security: IconLock, notifications: IconBell } as const;
+const icons = { account: IconUser, security: IconLock, notifications: IconBell, data: IconFileText } as const;
 const root = '/pages/account-settings';
 
 export const loader = pageLoader('account-settings', async (args: LoaderFunctionArgs) => {
@@ -32,8 +34,11 @@ export default function AccountSettingsRoute(): ReactNode {
   const { t } = useTranslation('account');
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { can } = useHost();
-  const shown = settingsTabs.filter((tab) => tab !== 'notifications' || can('read', 'Notification'));
+  const { can, user } = useHost();
+  const shown = settingsTabs.filter((tab) => {
+    if (tab === 'data') return isCustomer(user);
+    return tab !== 'notifications' || can('read', 'Notification');
+  });
   return (
     <>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
@@ -49,6 +54,7 @@ export default function AccountSettingsRoute(): ReactNode {
       {loaded.tab === 'account' && <AccountTab {...loaded} answer={answer} />}
       {loaded.tab === 'security' && <SecurityTab {...loaded} answer={answer} />}
       {loaded.tab === 'notifications' && <NotificationsTab {...loaded} answer={answer} />}
+      {loaded.tab === 'data' && <DataTab {...loaded} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +5,22 @@ import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage, type Language } from '~/app/i18n/languages';
 import { localeFacts } from '~/domain/core/format/locale';
+import type { ConsentKind } from '~/domain/privacy/requests';
 import styles from './auth.module.css';
+import { ConsentFields } from './consent-fields';
 import { type FormAnswer, fieldOf } from './form-answer';
 import { AuthForm, Submit } from './form-parts';
 import { NewPassword } from './new-password';
 
-type RegisterDetailsProps = { answer: FormAnswer | undefined; mobile: string };
+type RegisterDetailsProps = {
+  answer: FormAnswer | undefined;
+  mobile: string;
+  consents: readonly ConsentKind[];
+};
 
 /** The new customer's details, and the password. */
-export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): ReactNode {
+export function RegisterDetails({ answer, mobile, consents }: RegisterDetailsProps): ReactNode {
   const { t, i18n } = useTranslation('auth');
-  const [beforeTerms, terms, afterTerms] = t('register.terms').split(/<\/?terms>/u);
   return (
     <AuthForm answer={answer}>
       <ChoiceCards
@@ -56,16 +60,10 @@ export function RegisterDetails({ answer, mobile }: RegisterDetailsProps): React
         />
       </div>
       <NewPassword label={t('fields.password')} error={answer?.errors.password} mobile={mobile} />
+      <ConsentFields kinds={consents} answer={answer} />
       <Submit intent="register" size="lg" isFullWidth>
         {t('register.create')}
       </Submit>
-      <p className={styles.small}>
-        {beforeTerms}
-        <Link to="/terms-conditions" target="_blank">
-          {terms}
-        </Link>
-        {afterTerms}
-      </p>
     </AuthForm>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthPage } from '~/app/components/auth/auth-page';
 import { pageLoader } from '~/app/page.server';
 import { provenMobileWorks } from './code-works.server';
+import { typedConsents } from './consent-fields';
 import { type Fields, formAction, goOn, pageFacts } from './form-action.server';
 import { WayOn } from './form-parts';
 import { ProvenMobile } from './proven-mobile';
@@ -25,12 +26,13 @@ export const action = formAction({
 });
 
 function detailsOf({ type, password = '', ...fields }: Fields) {
+  const consents = typedConsents(fields);
   if (type === 'organization') {
     const { organizationName = '', organizationNumber = '' } = fields;
-    return { type, password, organizationName, organizationNumber } as const;
+    return { type, password, organizationName, organizationNumber, consents } as const;
   }
   const { firstName = '', lastName = '' } = fields;
-  return { type: 'individual', password, firstName, lastName } as const;
+  return { type: 'individual', password, firstName, lastName, consents } as const;
 }
 
 export default function RegisterRoute(): ReactNode {
@@ -56,7 +58,7 @@ export default function RegisterRoute(): ReactNode {
       })}
       links={<KnownAccount wish={wish} />}
     >
-      {(mobile) => <RegisterDetails answer={answer} mobile={mobile} />}
+      {(mobile) => <RegisterDetails answer={answer} mobile={mobile} consents={registration.consents} />}
     </ProvenMobile>
   );
 }

@@ -9,8 +9,8 @@ export const loader = screenLoader('moz-news', async ({ content: { editing } }, 
   if (place.isNew) return;
   if (!place.tab) {
     await (place.id === undefined
-      ? editing.terms.list.prefetch()
-      : editing.terms.get.fetch({ id: place.id }));
+      ? editing[place.edited].list.prefetch()
+      : editing[place.edited].get.fetch({ id: place.id }));
   } else if (place.id === undefined) {
     await editing[place.tab.kind].list.prefetch(listInput(place));
   } else {

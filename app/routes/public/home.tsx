@@ -13,6 +13,7 @@ import { NewsList, type NewsTeaser } from '~/app/components/public/news-list';
 import { Plans } from '~/app/components/public/plans';
 import { PriceCalculator, RateConverter } from '~/app/components/public/price-desk';
 import { Section } from '~/app/components/public/section';
+import { Signs } from '~/app/components/public/signs';
 import { Team } from '~/app/components/public/team';
 import { TrackForm } from '~/app/components/public/track-form';
 import { useHost } from '~/app/host';
@@ -46,6 +47,7 @@ export default function HomeRoute(): ReactNode {
       <Hero>
         <PriceCalculator prices={home.prices} initial={home.typed} isAsked={home.isAsked} />
       </Hero>
+      <Signs {...home.signs} />
       <div className={styles.pair}>
         <Card title={t('tracking-form:title')}>
           <div className={styles.track}>

@@ -17,10 +17,14 @@ const back = `?to=${encodeURIComponent(FORM)}`;
 export const loader = pageLoader('online-form', async ({ request, context }: LoaderFunctionArgs) => {
   const { search, searchParams } = new URL(request.url);
   if (context.session) throw redirect(FORM + search);
+  const [prices, { rules }, forecasts] = await Promise.all([
+    context.api.quotes.prices(),
+    context.api.goods.rules(),
+    context.api.forecast.plans(),
+  ]);
   return {
     description: translatorFor(context.locale, 'online')('form.description'),
-    prices: await context.api.quotes.prices(),
-    rules: (await context.api.goods.rules()).rules,
+    ...{ prices, rules, forecasts },
     given: draftFromSearch(searchParams),
   };
 });
@@ -29,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export default function OnlineFormRoute(): ReactNode {
   const { t } = useTranslation('online');
   const { Link } = useHost();
-  const { prices, rules, given } = useLoaderData<typeof loader>();
+  const { prices, rules, forecasts, given } = useLoaderData<typeof loader>();
   return (
     <div className={styles.formPage}>
       <header className={styles.hero}>
@@ -45,6 +49,7 @@ export default function OnlineFormRoute(): ReactNode {
       <GuestEditor
         prices={prices}
         rules={rules}
+        forecasts={forecasts}
         given={given}
         registerPath={`/register${back}`}
         signInPath={`/login${back}`}

@@ -7,10 +7,14 @@ import { useOffices } from '~/app/components/offices/offices';
 import { pageLoader } from '~/app/page.server';
 import { type Locale, locales } from '~/domain/core/format/locale';
 import { destinationOffice } from '~/domain/core/offices';
+import { dataRequestKinds, receiverConsents } from '~/domain/privacy/requests';
+import { typedConsents } from '../auth/consent-fields';
 import { formAction, showAgain, type Work } from '../auth/form-action.server';
 import type { FormAnswer } from '../auth/form-answer';
 import { BranchCard } from './receiver/branch-card';
 import { CollectorFacts } from './receiver/collector-facts';
+import { DataCard } from './receiver/data-card';
+import { DeliveryCard } from './receiver/delivery-card';
 import { ReceiverMessages } from './receiver/message-choice';
 import { HandOver, PeopleCard } from './receiver/people-card';
 import { ProofCard } from './receiver/proof-card';
@@ -40,8 +44,18 @@ function messagesWork(choice: { isTold: boolean } | { locale: Locale }): Work {
   };
 }
 
-const prove: Work = async ({ last4 = '' }, args) => {
-  await args.context.api.receiver.prove({ token: args.params.token ?? '', last4 });
+const prove: Work = async ({ last4 = '', ...fields }, args) => {
+  const consents = receiverConsents.filter((kind) => typedConsents(fields).includes(kind));
+  await args.context.api.receiver.prove({ token: args.params.token ?? '', last4, consents });
+  return showAgain(args);
+};
+
+const askData: Work = async ({ kind, text = '' }, args) => {
+  await args.context.api.receiver.askData({
+    token: args.params.token ?? '',
+    kind: dataRequestKinds.find((known) => known === kind) ?? 'access',
+    text,
+  });
   return showAgain(args);
 };
 
@@ -53,6 +67,7 @@ const withdraw: Work = async (_fields, args) => {
 /** Handles plain HTML forms, so that the receiver needs no JavaScript. */
 export const action = formAction({
   prove,
+  data: askData,
   withdraw,
   stop: messagesWork({ isTold: false }),
   start: messagesWork({ isTold: true }),
@@ -64,19 +79,26 @@ export default function ReceiverRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { page } = useLoaderData<typeof loader>();
   const office = useOffices().find((each) => each.office === destinationOffice);
+  const isOver = page.standing === 'delivered' || page.standing === 'ended';
   return (
     <div className={styles.page}>
       <ShipmentHead page={page} office={office} />
       <div className={styles.columns}>
         {page.people && <HandOver handedOver={page.people.handedOver} />}
-        {office && <BranchCard office={office} />}
+        {office && <BranchCard office={office} isCollected={!isOver && page.delivery === 'collect'} />}
         {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
+        {page.chosen && <DeliveryCard chosen={page.chosen} mayChange={page.acts.includes('choose_time')} />}
         {page.collector && (
           <Card title={t('collector.title')}>
             <CollectorFacts collector={page.collector} />
           </Card>
         )}
-        {page.people ? <PeopleCard people={page.people} /> : <ProofCard triesLeft={page.triesLeft} />}
+        {page.people ? (
+          <PeopleCard people={page.people} mayCorrect={!isOver} />
+        ) : (
+          <ProofCard triesLeft={page.triesLeft} consents={page.consents} isOver={isOver} />
+        )}
+        {page.dataRequests && <DataCard requests={page.dataRequests} />}
         <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { LinkButton } from '~/app/components/actions/button';
+import { Notice } from '~/app/components/auth/notice';
 import { EmptyState } from '~/app/components/feedback/empty-state';
 import { Card } from '~/app/components/layout/card';
 import { PageHead } from '~/app/components/layout/page-head';
@@ -19,10 +20,10 @@ import { NextFlights } from './next-flights';
 /** A client's dashboard: open tasks, parcels in transit, the next flight. */
 export function MyParcels(): ReactNode {
   const { t } = useTranslation('dashboard');
-  const { user } = useHost();
+  const { Link, user } = useHost();
   const query = trpc.dashboard.mine.useQuery(undefined, { refetchInterval: 60_000 });
   if (!query.data) return <NotYet query={query} />;
-  const { shelf, parcels, forms, flights, isNew, servedAt } = query.data;
+  const { shelf, parcels, forms, flights, isNew, needsConsent, servedAt } = query.data;
   const send = (
     <LinkButton to="/moz/form/edit/new" size="lg" icon={<IconClipboardPlus size={20} aria-hidden="true" />}>
       {t('send')}
@@ -37,6 +38,11 @@ export function MyParcels(): ReactNode {
       />
       <div className={styles.page}>
         <div className={styles.stack}>
+          {needsConsent && (
+            <Notice tone="plain">
+              {t('consent.text')} <Link to="/pages/account-settings/data">{t('consent.open')}</Link>
+            </Notice>
+          )}
           {isNew && <FirstSteps />}
           {shelf && <MyShelf shelf={shelf} />}
           <FormsWaiting forms={forms} />

@@ -18,7 +18,7 @@ export function DeliveryScreen(): ReactNode {
   const { searchParams } = useHost();
   const deliveries = trpc.delivery.list.useQuery();
   if (!deliveries.data) return <NotYet query={deliveries} waiting={<Skeleton height="24rem" />} />;
-  const { runs, waiting } = deliveries.data;
+  const { runs, waiting, windows } = deliveries.data;
   const id = searchParams.get('run');
   const run = runs.find((each) => each.id === id);
   if (id !== null && !run) return <ErrorPanel status={404} />;
@@ -27,7 +27,7 @@ export function DeliveryScreen(): ReactNode {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={styles.columns}>
-        <WaitingList waiting={waiting} />
+        <WaitingList waiting={waiting} windows={windows} />
         <Card title={t('runs')}>
           {runs.length === 0 ? (
             <p className="muted">{t('noRuns')}</p>
@@ -35,7 +35,7 @@ export function DeliveryScreen(): ReactNode {
             <ul className={styles.lines}>
               {runs.map((each) => (
                 <li key={each.id}>
-                  <RunLine run={each} />
+                  <RunLine run={each} windows={windows} />
                 </li>
               ))}
             </ul>

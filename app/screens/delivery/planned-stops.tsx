@@ -7,16 +7,18 @@ import { moveEntry } from '~/domain/delivery/run';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './delivery.module.css';
 import type { DeliveryList, Run } from './use-delivery-change';
+import { useGroupName } from './use-group-name';
 
 type PlannedStopsProps = {
   run: Run;
   waiting: DeliveryList['waiting'];
+  windows: DeliveryList['windows'];
   isBusy: boolean;
   onChange: (parcelIds: string[]) => void;
 };
 
 /** The stops of a planned run in order, and the parcels that can be added. */
-export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsProps): ReactNode {
+export function PlannedStops({ run, waiting, windows, isBusy, onChange }: PlannedStopsProps): ReactNode {
   const { t } = useTranslation('delivery');
   const stops = run.stops.filter(({ outcome }) => outcome === null);
   const ids = stops.map(({ id }) => id);
@@ -26,7 +28,7 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
         <ol className={styles.lines}>
           {stops.map((stop, at) => (
             <li key={stop.id} className={styles.line}>
-              <StopText parcel={stop} at={at} />
+              <StopText parcel={stop} windows={windows} at={at} />
               <div className={styles.acts}>
                 <StopButton
                   label={t('earlier', { name: stop.receiverName })}
@@ -56,7 +58,7 @@ export function PlannedStops({ run, waiting, isBusy, onChange }: PlannedStopsPro
           <ul className={styles.lines}>
             {waiting.map((parcel) => (
               <li key={parcel.id} className={styles.line}>
-                <StopText parcel={parcel} />
+                <StopText parcel={parcel} windows={windows} />
                 <StopButton
                   label={t('add', { name: parcel.receiverName })}
                   icon={IconPlus}
@@ -88,9 +90,15 @@ function StopButton({ label, icon: Sign, isOff, onClick }: StopButtonProps): Rea
   );
 }
 
-type StopTextProps = { parcel: DeliveryList['waiting'][number] | Run['stops'][number]; at?: number };
+type StopTextProps = {
+  parcel: DeliveryList['waiting'][number] | Run['stops'][number];
+  windows: DeliveryList['windows'];
+  at?: number;
+};
 
-function StopText({ parcel, at }: StopTextProps): ReactNode {
+function StopText({ parcel, windows, at }: StopTextProps): ReactNode {
+  const nameOf = useGroupName(windows);
+  const { chosenDay: day, chosenWindowId: windowId, chosenNote } = parcel;
   return (
     <div className={styles.text}>
       <strong>
@@ -98,6 +106,11 @@ function StopText({ parcel, at }: StopTextProps): ReactNode {
         {parcel.receiverName}
       </strong>
       <span className="muted small">{parcel.address.join(', ')}</span>
+      {day && (
+        <span className="small figures">
+          {[nameOf({ day, windowId }), chosenNote].filter(Boolean).join(' · ')}
+        </span>
+      )}
       <span className="code small">{formatParcelNumber(parcel.number)}</span>
     </div>
   );

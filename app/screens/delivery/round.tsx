@@ -52,6 +52,7 @@ function StopCard({ stop, at }: { stop: Stop; at: number }): ReactNode {
         <Link to={`/moz/parcel/preview/${stop.id}`} className="code">
           {formatParcelNumber(stop.number)}
         </Link>
+        {stop.chosenNote && <p>{stop.chosenNote}</p>}
         {stop.outcome === null && (
           <div className={styles.answers}>
             <Button

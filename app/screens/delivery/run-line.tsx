@@ -14,7 +14,7 @@ import { startOfDay } from '~/domain/core/calendar';
 import { destinationZone } from '~/domain/core/offices';
 import { runResult } from '~/domain/delivery/run';
 import styles from './delivery.module.css';
-import type { Run } from './use-delivery-change';
+import type { DeliveryList, Run } from './use-delivery-change';
 
 const looks = {
   planned: { color: 'sky', icon: IconClipboardList },
@@ -31,14 +31,18 @@ export function RunPill({ run }: { run: Run }): ReactNode {
   return <Pill {...looks[result]}>{t(`states.${result}`)}</Pill>;
 }
 
-/** A run in the list: day, driver and progress. */
-export function RunLine({ run }: { run: Run }): ReactNode {
+type RunLineProps = { run: Run; windows: DeliveryList['windows'] };
+
+/** A run in the list: day, window, driver and progress. */
+export function RunLine({ run, windows }: RunLineProps): ReactNode {
   const { t } = useTranslation('delivery');
   const { Link } = useHost();
   const format = useFormat();
   const answered = run.stops.filter(({ outcome }) => outcome !== null).length;
   const failed = run.stops.filter(({ outcome }) => outcome === 'failed').length;
+  const window = windows.find(({ id }) => id === run.windowId);
   const facts = [
+    window && `${window.fromTime}–${window.toTime}`,
     t('answered', { answered, count: run.stops.length }),
     failed > 0 && t('failedStops', { count: failed }),
   ];

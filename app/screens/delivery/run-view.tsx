@@ -9,6 +9,7 @@ import { RecordHead } from '~/app/components/record/record-head';
 import { useFormat } from '~/app/i18n/use-format';
 import { startOfDay } from '~/domain/core/calendar';
 import { destinationZone } from '~/domain/core/offices';
+import { firstOfWindow } from '~/domain/delivery/groups';
 import styles from './delivery.module.css';
 import { PlannedStops } from './planned-stops';
 import { Round } from './round';
@@ -84,7 +85,8 @@ function Planning({ run, list, plan: { change, save } }: PlanningProps): ReactNo
     <div className={styles.columns}>
       <PlannedStops
         run={run}
-        waiting={list.waiting}
+        waiting={firstOfWindow(list.waiting, run)}
+        windows={list.windows}
         isBusy={change.isBusy}
         onChange={(ids) => save({ parcelIds: ids })}
       />

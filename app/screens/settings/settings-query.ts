@@ -8,8 +8,9 @@ const tabSubjects = {
   templates: 'MessageTemplate',
   company: 'Constant',
   offices: 'Constant',
+  windows: 'Constant',
 } as const;
-const allTabs = ['constants', 'plans', 'templates', 'company', 'offices'] as const;
+const allTabs = ['constants', 'plans', 'templates', 'company', 'offices', 'windows'] as const;
 export type GeneralsTab = (typeof allTabs)[number];
 
 /** The settings' state from the address, shared by the loader and the screen. */

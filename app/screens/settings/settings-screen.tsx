@@ -19,6 +19,10 @@ const OfficeCards = lazyView(
   (search) => search.get('tab') === 'offices',
   async () => (await import('./offices/office-cards')).OfficeCards,
 );
+const WindowList = lazyView(
+  (search) => search.get('tab') === 'windows',
+  async () => (await import('./windows/window-list')).WindowList,
+);
 const PlanList = lazyView(
   (search) => search.get('tab') === 'plans' && !search.has('id') && search.get('view') !== 'new',
   async () => (await import('~/app/screens/tariffs/plan-list')).PlanList,
@@ -94,5 +98,7 @@ function Listed({ tab }: Pick<GeneralsPlace, 'tab'>): ReactNode {
       return <CompanyCard />;
     case 'offices':
       return <OfficeCards />;
+    case 'windows':
+      return <WindowList />;
   }
 }

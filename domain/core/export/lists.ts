@@ -17,6 +17,7 @@ export const listNames = [
   'users',
   'permissions',
   'services',
+  'cases',
   'claims',
   'fees',
   'tariffs',

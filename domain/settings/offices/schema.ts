@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { changeSchema, code, inEachLanguage, longText, optionalText, trimBlanks } from '~/domain/core/schema';
+import {
+  changeSchema,
+  code,
+  inEachLanguage,
+  longText,
+  optionalText,
+  timeSchema,
+  trimBlanks,
+} from '~/domain/core/schema';
 import { DAYS_OF_WEEK } from '~/domain/settings/offices/hours';
 import { checkReceiving, receivingShape } from '~/domain/settings/offices/receiving';
-
-const timeSchema = z.string(code('office.hours')).regex(/^([01]\d|2[0-3]):[0-5]\d$/u, code('office.hours'));
 
 const openingDaySchema = z
   .object({ opens: timeSchema, closes: timeSchema })

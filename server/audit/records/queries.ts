@@ -51,6 +51,7 @@ const sources: Readonly<Partial<Record<AuditedKind, Source>>> = {
     folded: 'customer.search_text',
   },
   delivery_run: plain('delivery_run', 'day::text', null),
+  delivery_window: localizedName('delivery_window', 'name'),
   address: plain('address', 'name', null),
   denied_edition: plain('denied_edition', "number || ' · ' || source", null),
   denied_match: folded(plain('denied_match', 'matched_name', null), 'search_text'),

@@ -5,7 +5,7 @@ import { cargoState } from '~/domain/cargo/states';
 import type { FlightsOf, Side } from '~/domain/core/offices';
 import type { Queryable } from '../../core/api/context';
 import { countLimit } from '../../core/api/paging/service';
-import { insideFigures, isInside } from '../queries';
+import { insideFigures, isInside } from '../../moves/inside/queries';
 import { listedColumns } from '../reading/queries';
 
 type Columns = { states: readonly CargoStatus[]; order: 'asc' | 'desc'; limit: number };

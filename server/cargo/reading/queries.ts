@@ -16,7 +16,7 @@ import { literals } from '../../core/db/literals/queries';
 import { isSearched } from '../../core/db/search/queries';
 import { nameOfActor } from '../../core/db/user-names/queries';
 import type { Batch, SortKey, Table } from '../../core/files/export/queries';
-import { insideFigures, isInside } from '../queries';
+import { insideFigures, isInside } from '../../moves/inside/queries';
 
 export type ListCargo = z.infer<typeof listCargoSchema>;
 type CargoReader = { db: Queryable; now: Date };

@@ -4,26 +4,22 @@ import {
   helpArticleValuesSchema,
   helpCategoryValuesSchema,
   newsValuesSchema,
+  privacyValuesSchema,
   publishNewsSchema,
-  publishTermsSchema,
   teamValuesSchema,
   termsValuesSchema,
 } from '~/domain/content/editing';
 import { localized } from '~/domain/core/localized';
-import { changeSchema, idempotencyKeySchema, idSchema, localeSchema, longText } from '~/domain/core/schema';
+import { changeSchema, localeSchema, longText } from '~/domain/core/schema';
 import { change, read, router } from '../../core/api/trpc';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
+import { readStorageValues } from '../privacy/service';
 import { storePictures, withPictureSizes } from './pictures/service';
 import { setPublished } from './service';
-import { draftTerms, getEdition, publishTerms, readEditions, updateTerms } from './terms/service';
+import { editionsRouter } from './terms/router';
+import { editedTexts } from './terms/service';
 import { orderedTextRouter, seenSchema, textRouter } from './text-router';
-
-const editionSchema = seenSchema.extend({
-  number: z.number().int(),
-  validFrom: z.date().nullable(),
-  updatedAt: z.date(),
-});
 
 /** Procedures for editors of the public texts. */
 export const editingRouter = router({
@@ -32,8 +28,9 @@ export const editingRouter = router({
     .input(z.object({ text: longText(60_000), language: localeSchema }))
     .output(z.object({ html: z.string() }))
     .query(async ({ ctx, input: { text, language } }) => {
-      const values = await readTextValues(ctx.db, ctx.now());
-      return { html: htmlOf(withValues(text, localized(values, language))) };
+      const values = localized(await readTextValues(ctx.db, ctx.now()), language);
+      const stored = localized(readStorageValues(ctx.env), language);
+      return { html: htmlOf(withValues(text, { ...stored, ...values })) };
     }),
   news: textRouter({
     kind: 'news',
@@ -82,38 +79,6 @@ export const editingRouter = router({
     .input(changeSchema)
     .output(seenSchema)
     .mutation(({ ctx, input }) => setPublished(ctx, { ...input, publishedAt: null })),
-  terms: router({
-    list: read(['read', 'Terms'], { from: ['content', 'user'], mayLag: true })
-      .output(
-        z.array(
-          editionSchema.extend({ confirmedBy: z.string().nullable(), confirmedAt: z.date().nullable() }),
-        ),
-      )
-      .query(({ ctx }) => readEditions(ctx)),
-    get: read(['read', 'Terms'], { from: ['content'] })
-      .input(z.object({ id: idSchema }))
-      .output(editionSchema.extend({ values: termsValuesSchema }))
-      .query(({ ctx, input }) => getEdition(ctx, input.id)),
-    draft: change(['create', 'Terms'], {
-      changes: ['content'],
-      audits: { termsEdition: ['content.draftTerms'] },
-    })
-      .input(z.object({ idempotencyKey: idempotencyKeySchema }))
-      .output(seenSchema)
-      .mutation(({ ctx }) => draftTerms(ctx)),
-    update: change(['update', 'Terms'], {
-      changes: ['content'],
-      audits: { termsEdition: ['content.updateTerms'] },
-    })
-      .input(changeSchema.extend({ values: termsValuesSchema }))
-      .output(seenSchema)
-      .mutation(({ ctx, input }) => updateTerms(ctx, input)),
-    publish: change(['publish', 'Terms'], {
-      changes: ['content'],
-      audits: { termsEdition: ['content.publishTerms'] },
-    })
-      .input(publishTermsSchema)
-      .output(seenSchema)
-      .mutation(({ ctx, input }) => publishTerms(ctx, input)),
-  }),
+  terms: editionsRouter(editedTexts.terms, termsValuesSchema),
+  privacy: editionsRouter(editedTexts.privacy, privacyValuesSchema),
 });

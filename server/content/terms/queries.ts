@@ -2,10 +2,13 @@ import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable } from '../../core/api/context';
 import { textIn } from '../../core/db/localized/queries';
 
+/** Texts that are published by editions, each in a table with the same columns. */
+export type EditionTable = 'termsEdition' | 'privacyEdition';
+
 /** Lists editions in force now or earlier, newest first. */
-export async function listEditions(db: Queryable, now: Date) {
+export async function listEditions(db: Queryable, table: EditionTable, now: Date) {
   return await db
-    .selectFrom('termsEdition')
+    .selectFrom<EditionTable>(table)
     .select(['number', 'validFrom'])
     .where('validFrom', '<=', now)
     .orderBy('validFrom', 'desc')
@@ -14,9 +17,13 @@ export async function listEditions(db: Queryable, now: Date) {
     .execute();
 }
 
-export async function findEdition(db: Queryable, locale: Locale, number: number) {
+export async function findEdition(
+  db: Queryable,
+  table: EditionTable,
+  { locale, number }: { locale: Locale; number: number },
+) {
   return await db
-    .selectFrom('termsEdition')
+    .selectFrom<EditionTable>(table)
     .select(['number', 'validFrom', textIn('body', locale).as('body')])
     // As text: keys of JSON would come back in camelCase, and these are names that texts hold.
     .select((eb) => eb.cast<string>('quoted', 'text').as('quoted'))
@@ -24,13 +31,24 @@ export async function findEdition(db: Queryable, locale: Locale, number: number)
     .executeTakeFirst();
 }
 
-/** Whether an edition of the terms is in force: without one there is nothing that a customer could accept. */
-export async function hasTermsInForce(db: Queryable, now: Date): Promise<boolean> {
+/** The number of the edition in force; undefined while none is. */
+export async function findEditionInForce(
+  db: Queryable,
+  table: EditionTable,
+  now: Date,
+): Promise<number | undefined> {
   const edition = await db
-    .selectFrom('termsEdition')
-    .select('id')
+    .selectFrom<EditionTable>(table)
+    .select('number')
     .where('validFrom', '<=', now)
+    .orderBy('validFrom', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return edition !== undefined;
+  return edition?.number;
+}
+
+/** Whether an edition of the terms is in force: without one there is nothing that a customer could accept. */
+export async function hasTermsInForce(db: Queryable, now: Date): Promise<boolean> {
+  return (await findEditionInForce(db, 'termsEdition', now)) !== undefined;
 }

@@ -1,38 +1,46 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import { localized } from '~/domain/core/localized';
+import { type Localized, localized } from '~/domain/core/localized';
 import { inEachLanguage } from '~/domain/core/schema';
 import type { Context, Queryable } from '../../core/api/context';
 import { type Chapter, chaptersOf } from '../markdown';
 import { withValues } from '../places/service';
-import { findEdition, hasTermsInForce, listEditions } from './queries';
+import { type EditionTable, findEdition, hasTermsInForce, listEditions } from './queries';
 
 type Edition = { number: number; validFrom: Date };
 export type Terms = Edition & { isInForce: boolean; chapters: Chapter[]; editions: Edition[] };
 
 const quotedSchema = inEachLanguage(z.record(z.string(), z.string()));
 
+export type WantedEdition = {
+  table: EditionTable;
+  wanted: number | undefined;
+  /** Values of places that are read now, beside those that the edition quotes. */
+  values?: Localized<Readonly<Record<string, string>>>;
+};
+
 /**
- * The terms in force, or an earlier edition by its number. What is not yet in force does not exist; null while no
+ * The edition in force, or an earlier one by its number. What is not yet in force does not exist; null while no
  * edition is.
  */
-export async function readTerms(
+export async function readEdition(
   { db, now, locale }: Context,
-  wanted: number | undefined,
+  { table, wanted, values }: WantedEdition,
 ): Promise<Terms | null> {
-  const editions = (await listEditions(db, now())).map(({ number, validFrom }) => ({
+  const editions = (await listEditions(db, table, now())).map(({ number, validFrom }) => ({
     number,
     validFrom: validFrom ?? new Date(0),
   }));
   if (editions.length === 0 && wanted === undefined) return null;
   const edition = wanted === undefined ? editions[0] : editions.find(({ number }) => number === wanted);
-  const text = edition && (await findEdition(db, locale, edition.number));
+  const text = edition && (await findEdition(db, table, { locale, number: edition.number }));
   if (!edition || !text) throw new DomainError('not_found');
-  const quoted = quotedSchema.parse(JSON.parse(text.quoted));
+  const quoted = localized(quotedSchema.parse(JSON.parse(text.quoted)), locale);
+  const places = values ? { ...localized(values, locale), ...quoted } : quoted;
   return {
     ...edition,
     isInForce: edition.number === editions[0]?.number,
-    chapters: chaptersOf(withValues(text.body, localized(quoted, locale))),
+    chapters: chaptersOf(withValues(text.body, places)),
     editions,
   };
 }

@@ -1,3 +1,4 @@
+import type { ApprovalAct } from '~/domain/approvals/acts';
 import { manySchema } from '~/domain/core/bulk/schema';
 import { DomainError } from '~/domain/core/errors';
 import { recordChange, replicaFor } from '../db/replica/read';
@@ -20,6 +21,8 @@ export type ChangeContext = SignedInContext & {
   tx: Tx;
   /** The request that a second person approved: see `awaitSecondPerson`. */
   approval?: { id: string; askedBy: string };
+  /** The change that asks for approval when a payment inside it needs one. */
+  asks?: { act: ApprovalAct; input: object; about: { name: string; amount: number; currency: 'AUD' } };
 };
 
 export const router = t.router;

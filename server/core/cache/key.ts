@@ -19,6 +19,7 @@ export const cachedPages: readonly RegExp[] = [
   /^\/news$/u,
   /^\/news\/[a-z0-9-]{1,120}$/u,
   /^\/terms-conditions$/u,
+  /^\/privacy$/u,
   /^\/front-pages\/help-center$/u,
   /^\/front-pages\/help-center\/article\/[a-z0-9-]{1,120}$/u,
 ];

@@ -71,6 +71,10 @@ const schema = z.object({
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  DATA_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .optional(),
   ...backupVariables,
   ...databaseVariables,
   ...ebarimtVariables,
@@ -134,6 +138,8 @@ export type Env = DatabaseSettings & {
   auditHeadFile: string | undefined;
   backup: BackupSettings;
   files: FileSettings;
+  /** Country where the data is stored, two letters; the privacy page names it. Undefined: nobody has said. */
+  dataCountry: string | undefined;
   retention: RetentionSettings;
   /** Where metrics are served; undefined: nowhere. */
   metrics: MetricsSettings | undefined;
@@ -224,6 +230,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     auditHeadFile: vars.AUDIT_HEAD_FILE,
     backup: backupSettings(vars),
     files,
+    dataCountry: vars.DATA_COUNTRY,
     retention: retentionSettings(vars),
     metrics,
     tracing,

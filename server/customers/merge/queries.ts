@@ -15,6 +15,7 @@ export const customerReferences = [
   { table: 'arrival_charge' },
   { table: 'arrival_claim' },
   { table: 'arrival_service' },
+  { table: 'data_request' },
   { table: 'denied_match', isApart: true },
   { table: 'email_proof' },
   { table: 'expected_parcel', isApart: true },
@@ -28,6 +29,7 @@ export const customerReferences = [
   { table: 'quote' },
   { table: 'screened_name', isApart: true },
   { table: 'shop_invoice' },
+  { table: 'support_case' },
   { table: 'webhook_endpoint' },
 ] as const;
 

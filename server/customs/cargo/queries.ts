@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { carryingCargoStates } from '~/domain/cargo/states';
 import type { CarriedForm } from '~/domain/customs/consignees';
 import { parcelState } from '~/domain/parcels/states';
-import { isInside } from '../../cargo/queries';
 import type { Queryable } from '../../core/api/context';
+import { isInside } from '../../moves/inside/queries';
 import { carriageCents } from '../carriage/queries';
 
 type Flight = { id: string; code: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { handedInFormStates } from '~/domain/forms/states';
-import { isInside } from '../../cargo/queries';
 import type { Queryable } from '../../core/api/context';
+import { isInside } from '../../moves/inside/queries';
 
 /** Lists the goods in the parcels of a flight, each line of a form once. */
 export async function listCarriedLines(db: Queryable, cargoId: string) {

@@ -1,10 +1,11 @@
 import type { EventOf } from '~/domain/events/kinds';
 import { forecastReady, sampleOf } from '~/domain/forecast/forecast';
-import { chanceOfMissing, WARNING_BPS, willMiss } from '~/domain/forecast/promise';
+import { chanceOfMissing, willMiss } from '~/domain/forecast/promise';
 import { asRule, type RuleServices } from '../../core/api/as-rule';
 import type { RuleContext, Services } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
 import { addWatchJob } from '../../moves/queries';
+import { findConstant } from '../../settings/constants/queries';
 import { factsOfParcels } from '../service';
 import { listOpenPromises, markWarned } from './queries';
 
@@ -19,11 +20,12 @@ type Miss = OpenPromise & { days: { from: string; to: string } | null };
  * repeat and to run in several processes. Returns how many parcels were warned of.
  */
 export async function watchPromises(services: RuleServices & Pick<Services, 'db'>): Promise<number> {
+  const warningBps = await findConstant(services.db, 'forecast.warning_bps', services.now());
   let warned = 0;
   let afterId: string | null = null;
   for (;;) {
     const open: OpenPromise[] = await listOpenPromises(services.db, { afterId, limit: batch });
-    warned += await warnOf(services, await findMisses(services, open));
+    warned += await warnOf(services, await findMisses(services, { open, warningBps }));
     if (open.length < batch) return warned;
     afterId = open.at(-1)?.id ?? null;
   }
@@ -32,7 +34,7 @@ export async function watchPromises(services: RuleServices & Pick<Services, 'db'
 /** Those of the parcels that will probably be late, with the days that are forecast now. */
 async function findMisses(
   services: RuleServices & Pick<Services, 'db'>,
-  open: readonly OpenPromise[],
+  { open, warningBps }: { open: readonly OpenPromise[]; warningBps: number },
 ): Promise<Miss[]> {
   const { book, parcels } = await factsOfParcels(
     services,
@@ -43,7 +45,7 @@ async function findMisses(
     const facts = parcels.get(promise.id);
     const sampled = facts && sampleOf(facts, { book, now });
     if (!sampled || typeof sampled === 'string') return [];
-    if (!willMiss(chanceOfMissing(sampled, promise.toDay, now), WARNING_BPS)) return [];
+    if (!willMiss(chanceOfMissing(sampled, promise.toDay, now), warningBps)) return [];
     const forecast = forecastReady(facts, { book, now });
     return [{ ...promise, days: 'to' in forecast ? { from: forecast.from, to: forecast.to } : null }];
   });

@@ -92,6 +92,8 @@ export const historyKinds = [
   'answerAboutPrice',
   'nameCollector',
   'withdrawCollector',
+  'chooseDelivery',
+  'askCorrection',
   'classify',
   'expire',
   'archive',

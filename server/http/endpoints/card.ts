@@ -1,9 +1,12 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { idSchema } from '~/domain/core/schema';
+import { receiverTokenSchema } from '~/domain/receiver/schema';
 import type { Services } from '../../core/api/context';
+import { readProofCookie } from '../../core/security/cookies';
 import { onlineMethods } from '../../payments/online/methods';
 import type { ProviderEvent } from '../../payments/online/provider';
 import { wakeByEvent, wakePayment } from '../../payments/online/wake';
+import { isStartedByLink } from '../../payments/queries';
 import { refuse } from '../response/refuse';
 
 /**
@@ -41,13 +44,23 @@ async function hearEvent(
   res.json({ received: true });
 }
 
-/** Redirects to the page of the form, which shows the state of the payment. */
-function back({ db }: Pick<Services, 'db'>): RequestHandler {
+/** Redirects to the page that shows the state of the payment: that of the form, or of the receiver's link. */
+function back({ db, env }: Pick<Services, 'db' | 'env'>): RequestHandler {
   return (req, res, next) => {
     const payment = idSchema.safeParse(req.query.payment);
     const form = idSchema.safeParse(req.query.form);
     Promise.resolve(payment.success ? wakePayment(db, onlineMethods.card, payment.data) : undefined)
-      .then(() => res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment'))
+      .then(async () => {
+        const isByLink = payment.success && (await isStartedByLink(db, payment.data));
+        if (isByLink) return res.redirect(303, linkPage(env, req.headers.cookie, payment.data));
+        res.redirect(303, form.success ? `/moz/form/preview/${form.data}` : '/moz/payment');
+      })
       .catch(next);
   };
+}
+
+/** The receiver's page of a payment: the token is in a cookie of the browser that began it, and in no address of ours. */
+function linkPage(env: Services['env'], cookieHeader: string | undefined, paymentId: string): string {
+  const token = receiverTokenSchema.safeParse(readProofCookie({ cookieHeader, env }, 'moz-r-pay'));
+  return token.success ? `/r/${token.data}/pay?payment=${paymentId}` : '/home';
 }

@@ -4,6 +4,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { formatAud } from '~/domain/core/format/numbers';
 import { destinationOffice, destinationZone } from '~/domain/core/offices';
 import { freeStorageUntil } from '~/domain/core/storage-days';
+import { latestOf } from '~/domain/forecast/together';
 import type { ReceiverEvent } from '~/domain/messages/receiver';
 import { deliveryModeOf, forwardedBy } from '~/domain/parcels/delivery';
 import { formatParcelNumber } from '~/domain/parcels/number';
@@ -11,6 +12,7 @@ import type { NoticeEvent } from '~/domain/parcels/side-texts';
 import { officeLine } from '~/domain/settings/offices/office';
 import type { Services, Tx } from '../../core/api/context';
 import { sayIn } from '../../core/text/texts';
+import { forecastParcels } from '../../forecast/service';
 import { findConstants } from '../../settings/constants/queries';
 import { listOffices } from '../../settings/offices/queries';
 import { type findAddressees, findDelayedDays, findFlightName, type lockWaitingNotices } from './queries';
@@ -29,7 +31,7 @@ export type News = {
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** Returns the common parts of the messages to sender and receiver. */
-export async function partsOf(services: Pick<Services, 'now'>, news: News, event: ReceiverEvent) {
+export async function partsOf(services: Pick<Services, 'env' | 'now'>, news: News, event: ReceiverEvent) {
   const { tx, first, people } = news;
   const forwarded = forwardedBy(first);
   const office = (await listOffices(tx)).find((each) => each.office === destinationOffice);
@@ -41,7 +43,7 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
   const freeDays = constant('storage.free_days');
   const until = storedUntil(news.notices, freeDays);
   const flight = event === 'departed' && first.cargoId ? await findFlightName(tx, first.cargoId) : undefined;
-  const late = event === 'delayed' ? await findDelayedDays(tx, idsOf(news.notices)) : undefined;
+  const ready = await findReadyDays(services, news);
   return {
     ...news,
     event,
@@ -56,22 +58,30 @@ export async function partsOf(services: Pick<Services, 'now'>, news: News, event
       fee: formatAud(constant('storage.fee_cents_per_day')),
     },
     shortDayIn: (locale: Locale) => (until ? formatMonthDay(until, destinationZone, locale) : ''),
-    shortWhenIn: (locale: Locale) => daysIn(late, locale, formatShortDays),
-    whenIn: (locale: Locale) => daysIn(late, locale, formatDays),
+    shortWhenIn: (locale: Locale) => (ready ? daysIn(ready, locale, formatShortDays) : ''),
+    whenIn: (locale: Locale) => (ready ? daysIn(ready, locale, formatDays) : ''),
     dayIn: (locale: Locale) => (until ? formatDate(until, destinationZone, locale) : ''),
   };
 }
 
-function idsOf(notices: Notices): string[] {
-  return notices.map(({ parcelId }) => parcelId);
+/** Days at the destination; nulls while they are not known. */
+type ReadyDays = { from: string | null; to: string | null };
+
+/** The days on which late parcels, or those of a flight that left, will be ready; undefined for other news. */
+async function findReadyDays(
+  { env, now }: Pick<Services, 'env' | 'now'>,
+  { tx, event, notices }: News,
+): Promise<ReadyDays | undefined> {
+  const ids = notices.map(({ parcelId }) => parcelId);
+  if (event === 'delayed') return await findDelayedDays(tx, ids);
+  if (event !== 'departed') return undefined;
+  const parcels = await forecastParcels({ db: tx, env, now }, ids);
+  const latest = latestOf(parcels.map(({ forecast }) => forecast));
+  return 'to' in latest ? latest : { from: null, to: null };
 }
 
-type LateDays = Awaited<ReturnType<typeof findDelayedDays>>;
-
-/** The days on which late parcels will be ready, or that they are not known. */
-function daysIn(late: LateDays, locale: Locale, format: typeof formatDays): string {
-  if (!late) return '';
-  const { from, to } = late;
+/** The days on which parcels will be ready, or that they are not known. */
+export function daysIn({ from, to }: ReadyDays, locale: Locale, format: typeof formatDays): string {
   return from === null || to === null ? sayIn(locale)('messages:whenUnknown') : format(from, to, locale);
 }
 

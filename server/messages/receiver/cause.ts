@@ -11,3 +11,14 @@ export function noticeOfCause(causeKey: string): string | undefined {
   const [, id] = /^receiver\.\w+:(.+)$/u.exec(causeKey) ?? [];
   return idSchema.safeParse(id).data;
 }
+
+/** The cause of the message to the receiver about a day and window that were chosen. */
+export function causeOfChoice({ formId, version }: { formId: string; version: number }): string {
+  return `delivery.chosen:${formId}:${version}`;
+}
+
+/** Returns the form whose delivery a message is about; undefined for other messages. */
+export function formOfChoice(causeKey: string): string | undefined {
+  const [, id] = /^delivery\.chosen:([\w-]+):\d+$/u.exec(causeKey) ?? [];
+  return idSchema.safeParse(id).data;
+}

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '~/domain/core/format/locale';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, shortLink } from '../../core/text/links';
-import { noticeOfCause } from './cause';
+import { formOfChoice, noticeOfCause } from './cause';
 import { findFormOfNaming } from './collector-link';
 import {
   findFormOfNotice,
@@ -65,7 +65,7 @@ async function formOfCause(db: Queryable, causeKey: string | null): Promise<Link
   if (causeKey === null) return undefined;
   const noticeId = noticeOfCause(causeKey);
   if (noticeId !== undefined) return await findFormOfNotice(db, noticeId);
-  const formId = await findFormOfNaming(db, causeKey);
+  const formId = formOfChoice(causeKey) ?? (await findFormOfNaming(db, causeKey));
   const [parcel] = formId === undefined ? [] : await listParcels(db, formId);
   return formId !== undefined && parcel ? { formId, receiverMobile: parcel.receiverMobile } : undefined;
 }

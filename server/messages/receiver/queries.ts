@@ -151,3 +151,21 @@ export async function findNaming(db: Queryable, collectorId: string) {
     .executeTakeFirst();
   return row && { ...row, receiverLocale: row.chosenLocale ?? row.receiverLocale };
 }
+
+/** Finds the day and window of a form with the receiver who has its link, and their language. */
+export async function findChosenDelivery(db: Queryable, formId: string) {
+  const row = await db
+    .selectFrom('deliveryChoice')
+    .innerJoin('deliveryWindow', 'deliveryWindow.id', 'deliveryChoice.windowId')
+    .innerJoin('form', 'form.id', 'deliveryChoice.formId')
+    .innerJoin('receiverLink', 'receiverLink.formId', 'form.id')
+    .innerJoin('parcel', 'parcel.formId', 'form.id')
+    .select(['deliveryChoice.day', 'deliveryWindow.fromTime', 'deliveryWindow.toTime'])
+    .select(['parcel.receiverMobile', 'form.isReceiverTold', 'receiverLink.stoppedAt'])
+    .select(['receiverLink.locale as chosenLocale', 'form.receiverLocale'])
+    .where('deliveryChoice.formId', '=', formId)
+    .orderBy('parcel.pieceNo')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, locale: row.chosenLocale ?? row.receiverLocale };
+}

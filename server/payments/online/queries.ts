@@ -65,7 +65,7 @@ export async function findPending(db: Queryable, table: OrderTable, formId: stri
   return await db
     .selectFrom('payment')
     .innerJoin(orders(db, table), 'order.paymentId', 'payment.id')
-    .select(['payment.id', 'payment.amount', 'order.expiresAt'])
+    .select(['payment.id', 'payment.amount', 'payment.byLink', 'order.expiresAt'])
     .where('payment.formId', '=', formId)
     .where('payment.status', '=', 'pending')
     .executeTakeFirst();
@@ -86,15 +86,18 @@ export async function findOrder(db: Queryable, table: OrderTable, paymentId: str
     .executeTakeFirst();
 }
 
-/** The language of the customer who pays. */
+/** The language of the customer who pays, or of the receiver who pays by link. */
 export async function getPayerLocale(db: Queryable, paymentId: string): Promise<Locale> {
-  const { locale } = await db
+  const { byLink, customerLocale, linkLocale, receiverLocale } = await db
     .selectFrom('payment')
     .innerJoin('customer', 'customer.id', 'payment.customerId')
-    .select('customer.locale')
+    .innerJoin('form', 'form.id', 'payment.formId')
+    .leftJoin('receiverLink', 'receiverLink.formId', 'payment.formId')
+    .select(['payment.byLink', 'customer.locale as customerLocale', 'form.receiverLocale'])
+    .select('receiverLink.locale as linkLocale')
     .where('payment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return locale;
+  return byLink ? (linkLocale ?? receiverLocale) : customerLocale;
 }
 
 export async function findPaymentOfOrder(
@@ -193,16 +196,18 @@ export async function findDemoPaid(db: Queryable, table: OrderTable, orderId: st
     .executeTakeFirst();
 }
 
+/** Marks an order of a demo as paid; true only for the first caller. */
 export async function markDemoPaid(
   tx: Tx,
   { table, paymentId }: { table: OrderTable; paymentId: string },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable(table)
     .set({ demoPaidAt: now })
     .where('paymentId', '=', paymentId)
     .where('isDemo', '=', true)
     .where('demoPaidAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

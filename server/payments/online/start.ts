@@ -4,15 +4,22 @@ import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~
 import type { StartQpay } from '~/domain/payments/schema';
 import { paymentSearchText } from '~/domain/payments/search-text';
 import { audit } from '../../audit/service';
+import type { RuleContext } from '../../core/api/context';
 import type { ChangeContext } from '../../core/api/trpc';
-import { type DueBill, lockBill } from '../bill';
+import { type DueBill, lockBill, lockBillOfLink } from '../bill';
 import { findFormOfPayment, getLedger, hasPending, insertPayment } from '../queries';
 import { addJob } from './jobs/queries';
 import type { OnlineMethod } from './methods';
 import { expireOrders, findPending, insertOrder, markDemoPaid, setBuyer } from './queries';
 
 type Row = { id: string };
-type NewPayment = { bill: DueBill; amount: number; cents: number; taxBuyer: StartQpay['taxBuyer'] };
+type NewPayment = {
+  bill: DueBill;
+  amount: number;
+  cents: number;
+  taxBuyer: StartQpay['taxBuyer'];
+  byLink: boolean;
+};
 
 /**
  * Starts an online payment: stores it, and a job opens the order at the provider. A repeat returns the open payment, so
@@ -24,11 +31,37 @@ export async function startPayment(
   online: OnlineMethod,
   input: Omit<StartQpay, 'idempotencyKey'>,
 ): Promise<Row> {
-  const { errors, leastAmount, method, currency, table } = online;
-  if (online.providerIn(ctx.env).provider === 'off') throw new DomainError(errors.notOffered);
+  assertOffered(ctx, online);
   const bill = await lockBill(ctx, input.formId, 'create');
+  return await startOnBill(ctx, online, { bill, ...input });
+}
+
+/**
+ * Starts an online payment by the link of a receiver. One that the sender or staff started is not shown to them.
+ * @throws DomainError those of `startPayment`.
+ */
+export async function startByLink(
+  ctx: RuleContext,
+  online: OnlineMethod,
+  input: StartedByLink,
+): Promise<Row> {
+  assertOffered(ctx, online);
+  const bill = await lockBillOfLink(ctx, input.formId);
+  const pending = await findPending(ctx.tx, online.table, bill.id);
+  if (pending && !pending.byLink) throw new DomainError('payment.other_pending');
+  return await startOnBill(ctx, online, { bill, ...input, byLink: true });
+}
+
+type StartedByLink = { formId: string; seenCents: number };
+type StartOnBill = Pick<StartQpay, 'amount' | 'seenCents' | 'taxBuyer'> & { bill: DueBill; byLink?: true };
+
+async function startOnBill(ctx: RuleContext, online: OnlineMethod, input: StartOnBill): Promise<Row> {
+  const { errors, leastAmount, method, currency, table } = online;
+  const { bill, byLink = false } = input;
   const ledger = await getLedger(ctx.tx, bill.id);
-  const against = { balanceCents: standingOf(ledger).balanceCents, rate: bill.rate };
+  const { balanceCents } = standingOf(ledger);
+  if (input.amount === undefined && balanceCents === 0) throw new DomainError('payment.paid_already');
+  const against = { balanceCents, rate: bill.rate };
   const amount = input.amount ?? settlingAmount({ method, currency }, against);
   const cents = countedCents({ method, currency, amount }, against);
   assertPayableOnline({ ...ledger, seenCents: input.seenCents, cents });
@@ -44,13 +77,17 @@ export async function startPayment(
   if (pending) throw new DomainError(errors.pending);
   // Another method's order is open: only one is open per form, so that nobody pays twice.
   if (await hasPending(ctx.tx, bill.id)) throw new DomainError('payment.other_pending');
-  return await storePending(ctx, online, { bill, amount, cents, taxBuyer });
+  return await storePending(ctx, online, { bill, amount, cents, taxBuyer, byLink });
+}
+
+function assertOffered({ env }: RuleContext, { errors, providerIn }: OnlineMethod): void {
+  if (providerIn(env).provider === 'off') throw new DomainError(errors.notOffered);
 }
 
 async function storePending(
-  ctx: ChangeContext,
+  ctx: RuleContext,
   { method, currency, office, table, ...online }: OnlineMethod,
-  { bill, amount, cents, taxBuyer }: NewPayment,
+  { bill, amount, cents, taxBuyer, byLink }: NewPayment,
 ): Promise<Row> {
   const now = ctx.now();
   const payment = await insertPayment(ctx.tx, {
@@ -61,7 +98,8 @@ async function storePending(
     mntPerUnit: bill.mntPerUnit ?? '',
     status: 'pending',
     searchText: paymentSearchText({ code: bill.code, customer: bill, externalId: null }),
-    createdBy: ctx.session.user.id,
+    createdBy: ctx.session?.user.id ?? null,
+    byLink,
     createdAt: now,
     updatedAt: now,
   });
@@ -75,7 +113,11 @@ async function storePending(
     action: online.audits.start,
     entity: 'payment',
     entityId: payment.id,
-    after: { form: bill.code, amount, amountCents: cents, expiresAt, ...(taxBuyer && { taxBuyer }) },
+    after: {
+      ...{ form: bill.code, amount, amountCents: cents, expiresAt },
+      ...(taxBuyer && { taxBuyer }),
+      ...(byLink && { by: 'link' }),
+    },
   });
   return { id: payment.id };
 }
@@ -83,11 +125,7 @@ async function storePending(
 /** Cancels an online payment: a job cancels the order. A payment made meanwhile is still booked. */
 export async function cancelPayment(ctx: ChangeContext, online: OnlineMethod, { id }: Row): Promise<Row> {
   await assertOwn(ctx, id);
-  const [expired] = await expireOrders(ctx.tx, { table: online.table, paymentId: id }, ctx.now());
-  if (!expired) return { id };
-  await addJob(ctx.tx, online.jobs.ask, id);
-  await audit(ctx.tx, ctx, { action: online.audits.cancel, entity: 'payment', entityId: id });
-  return { id };
+  return await endOrder(ctx, online, { id });
 }
 
 /** Queries the provider at once when the payer reports a payment. */
@@ -99,12 +137,31 @@ export async function askAtOnce(ctx: ChangeContext, online: OnlineMethod, { id }
 
 /** Simulates the payment at the provider in a demo. */
 export async function payDemo(ctx: ChangeContext, online: OnlineMethod, { id }: Row): Promise<Row> {
-  if (online.providerIn(ctx.env).provider !== 'demo') throw new DomainError('not_found');
+  assertDemo(ctx, online);
   await assertOwn(ctx, id);
-  await markDemoPaid(ctx.tx, { table: online.table, paymentId: id }, ctx.now());
+  return await payDemoOrder(ctx, online, { id });
+}
+
+/** Cancels the order of a payment that the caller may see. */
+export async function endOrder(ctx: RuleContext, online: OnlineMethod, { id }: Row): Promise<Row> {
+  const [expired] = await expireOrders(ctx.tx, { table: online.table, paymentId: id }, ctx.now());
+  if (!expired) return { id };
+  await addJob(ctx.tx, online.jobs.ask, id);
+  await audit(ctx.tx, ctx, { action: online.audits.cancel, entity: 'payment', entityId: id });
+  return { id };
+}
+
+/** Pays the order of a payment that the caller may see, in a demo. */
+export async function payDemoOrder(ctx: RuleContext, online: OnlineMethod, { id }: Row): Promise<Row> {
+  assertDemo(ctx, online);
+  if (!(await markDemoPaid(ctx.tx, { table: online.table, paymentId: id }, ctx.now()))) return { id };
   await addJob(ctx.tx, online.jobs.ask, id);
   await audit(ctx.tx, ctx, { action: online.audits.payDemo, entity: 'payment', entityId: id });
   return { id };
+}
+
+function assertDemo({ env }: RuleContext, { providerIn }: OnlineMethod): void {
+  if (providerIn(env).provider !== 'demo') throw new DomainError('not_found');
 }
 
 async function assertOwn(ctx: ChangeContext, id: string): Promise<void> {

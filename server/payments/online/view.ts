@@ -12,7 +12,11 @@ const linksSchema = z.array(z.object({ name: z.string(), link: z.string() }));
 
 /** Returns the state of a payment by a code; the code only while it is pending. */
 export async function getCodeView(ctx: Context, online: OnlineMethod, id: string): Promise<QpayView> {
-  const { order, isOpen, ...state } = await getState(ctx, online, id);
+  return codeViewOf(await getState(ctx, online, id));
+}
+
+/** The state of a payment by a code. */
+export function codeViewOf({ order, isOpen, ...state }: PaymentView): QpayView {
   return {
     ...state,
     qr: isOpen && order.qrText !== null ? qrSvg(order.qrText) : null,
@@ -23,7 +27,11 @@ export async function getCodeView(ctx: Context, online: OnlineMethod, id: string
 
 /** Returns the state of a payment on the provider's page; the page's URL only while it is pending. */
 export async function getPageView(ctx: Context, online: OnlineMethod, id: string): Promise<CardView> {
-  const { order, isOpen, ...state } = await getState(ctx, online, id);
+  return pageViewOf(await getState(ctx, online, id));
+}
+
+/** The state of a payment on the provider's page. */
+export function pageViewOf({ order, isOpen, ...state }: PaymentView): CardView {
   return { ...state, isReady: isOpen && order.orderId !== null, url: isOpen ? order.url : null };
 }
 
@@ -40,7 +48,14 @@ async function getState(ctx: Context, { table }: OnlineMethod, id: string) {
   const isSeen = await findFormOfPayment(ctx.db, { id, scope });
   const order = isSeen && (await findOrder(ctx.db, table, id));
   if (!order) throw new DomainError('not_found');
-  const { status, amount, isDemo, expiresAt } = order;
+  return viewOf(ctx, order);
+}
+
+export type PaymentView = ReturnType<typeof viewOf>;
+
+/** The state of a payment that the caller may see. */
+export function viewOf(ctx: Pick<Context, 'now'>, order: StoredOrder) {
+  const { id, status, amount, isDemo, expiresAt } = order;
   const isOver = expiresAt <= ctx.now();
   return { id, status, amount, isDemo, expiresAt, isOver, order, isOpen: status === 'pending' && !isOver };
 }

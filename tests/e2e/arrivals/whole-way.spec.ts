@@ -159,8 +159,17 @@ async function join({ page, t }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/moz\/form\/edit\/[0-9a-f-]{36}$/u);
 }
 
-/** The draft is whole: the customer reads it, accepts the terms and submits. Returns the form's id. */
+/** The draft is whole: the customer reads it in four steps, accepts the terms and submits. Returns the form's id. */
 async function submit({ page, t }: Person): Promise<string> {
+  const steps = page.getByRole('navigation', { name: t('forms:steps.title') });
+  for (const step of ['goods', 'people', 'check'] as const) {
+    await expect(page.getByRole('button', { name: t('forms:actions.submit') })).toBeHidden();
+    await page.getByRole('button', { name: t('forms:steps.next') }).click();
+    await expect(steps.getByRole('button', { name: t(`forms:steps.${step}`) })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+  }
   await page.getByLabel(t('forms:fields.hasAcceptedTerms')).check();
   await page.getByRole('button', { name: t('forms:actions.submit') }).click();
   await expect(page).toHaveURL(/\/moz\/form\/preview\//u);

@@ -73,7 +73,7 @@ test('a word without a space breaks at 360 px', async ({ app, newPerson }) => {
   const draft = await createForm(db, { customerId, draft: JSON.stringify({ note: long, sender: party }) });
   const names = { senderName: long, receiverName: long };
   const parcel = await createParcel(db, { customerId, formId: form.id, ...names });
-  const { page } = await newPerson({ sessionId });
+  const { page, t } = await newPerson({ sessionId });
   await page.setViewportSize({ width: 360, height: 780 });
   const paths = [
     `/track/${parcel.number}`,
@@ -84,6 +84,11 @@ test('a word without a space breaks at 360 px', async ({ app, newPerson }) => {
     `/moz/parcel/preview/${parcel.id}`,
   ];
   for (const path of paths) expect(await tooWide(page, path), path).toBeLessThanOrEqual(0);
+  await open(page, `/moz/form/edit/${draft.id}`);
+  for (const step of ['goods', 'people', 'check'] as const) {
+    await page.getByRole('button', { name: t('forms:steps.next') }).click();
+    expect(await overflow(page), step).toBeLessThanOrEqual(0);
+  }
   const clerk = await app.signIn('warehouse-au');
   const counter = await newPerson({ sessionId: clerk.sessionId });
   await counter.page.setViewportSize({ width: 360, height: 780 });
@@ -93,5 +98,9 @@ test('a word without a space breaks at 360 px', async ({ app, newPerson }) => {
 async function tooWide(page: Page, path: string): Promise<number> {
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  return await overflow(page);
+}
+
+async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -25,6 +25,7 @@ const addresses = [
   '/moz/news?tab=help&id={id}',
   '/moz/news?tab=team&id={id}',
   '/moz/news?tab=terms&id={id}',
+  '/moz/news?tab=privacy&id={id}',
   '/moz/payment?form={id}',
   '/moz/payment?receipt={id}',
   '/moz/setting/generals?tab=plans&id={id}',

@@ -94,7 +94,7 @@ describe('a second approval', () => {
       given.push({ action: 'manage', subject });
       version += 1;
     }
-    const waited = ['Arrival', 'User', 'Role', 'Payment', 'Constant'];
+    const waited = ['Arrival', 'User', 'Role', 'Payment', 'Constant', 'DataRequest'];
     expect([...codes].filter((code) => code.endsWith('approval.asked'))).toEqual(
       subjects.filter((subject) => waited.includes(subject)).map((subject) => `${subject} approval.asked`),
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersFrom } from '~/app/api/live/procedures.gen';
@@ -34,6 +35,8 @@ const writing = new Set<string>();
 beforeAll(async () => {
   await seedReference(db);
   await seedDemo(db, { now: now(), hashPassword: async () => 'none', numberKey: 'answers' });
+  await sql`insert into support_case (code, kind, form_id, customer_id, opened_side, opened_at, answer_by)
+    select 'CASE01', 'refund', id, customer_id, 'sender', now(), now() from form limit 1`.execute(db);
   await client.connect();
   const reads = await tableReader(client);
   const { sessionId } = await testApp(db, { now }).signIn('admin');

@@ -44,6 +44,7 @@ const sorts: Readonly<Record<string, readonly object[]>> = {
     { search: 'бат' },
   ],
   'claims.list': [{}],
+  'cases.list': [{ status: 'all' }],
   'services.list': [{}],
   'expectedParcels.list': [...orders, { status: ['expected'] }, { search: '1234' }],
   'customers.list': [...orders, ...orders.map((order) => ({ ...order, sort: 'name' })), { search: 'бат' }],
@@ -81,6 +82,9 @@ beforeAll(async () => {
     from (select * from arrival where customer_id is not null limit 1) as box, generate_series(1, 23) as n`.execute(
     db,
   );
+  await sql`insert into support_case (code, kind, status, form_id, customer_id, opened_side, opened_at, answer_by)
+    select 'CASE' || lpad(n::text, 2, '0'), 'refund', 'withdrawn', id, customer_id, 'sender', now(), now()
+    from (select * from form limit 1) as one, generate_series(1, 23) as n`.execute(db);
   await sql`insert into audit_log (action, entity, entity_id, at)
     select 'parcel.hold', 'parcel', gen_random_uuid()::text, now() - n % 5 * interval '1 day'
     from generate_series(1, 23) as n`.execute(db);

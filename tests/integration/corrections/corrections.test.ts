@@ -11,6 +11,7 @@ import { storeBilled } from '../../factories/billed-parcels';
 import { deskOf } from '../../factories/form-desk';
 import { writeWaitingNotices } from '../../factories/notices';
 import { problemOf } from '../../factories/problem';
+import { receiverLinks } from '../../factories/receiver-links';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -226,5 +227,50 @@ describe('after departure', () => {
     const { client, form } = await accepted('delivered');
     const asked = client.api.corrections.ask({ ...form, wanted: { phone }, ...key() });
     expect(await codeOf(asked)).toBe('correction.over');
+  });
+});
+
+describe('by the link of the receiver', () => {
+  const lines = { khoroo: '3', street: '', building: '21', door: '7', landmark: '' };
+  const asked = { phone: former, lines, reason: 'Нүүсэн' };
+
+  async function linkedForm(status: ParcelState) {
+    const found = await accepted(status);
+    const link = receiverLinks(app, db);
+    const token = await link.tokenOf(found.form.id);
+    return { ...found, token, api: await link.as(await link.proven(token)) };
+  }
+
+  test('the receiver asks after departure, staff see it in the list and apply it', async () => {
+    const { api, token, form, parcel } = await linkedForm('customs');
+    expect(await api.receiver.correction({ token })).toMatchObject({
+      ...{ refused: null, isWaiting: false, mobile: former.mobile },
+      lines: { khoroo: '26', building: '14', door: '55' },
+    });
+    await api.receiver.askCorrection({ token, ...asked });
+    expect((await api.receiver.correction({ token })).isWaiting).toBe(true);
+    expect(await codeOf(api.receiver.askCorrection({ token, ...asked }))).toBe('correction.open_already');
+    const { rows } = await au.api.corrections.list({});
+    const waiting = rows.find(({ formId }) => formId === form.id);
+    expect(waiting).toMatchObject({ author: 'receiver', fields: ['address'], reason: 'Нүүсэн' });
+    expect((await receiverOf(form.id)).address).toMatchObject({ khoroo: '26' });
+    await admin.api.corrections.approve({ id: waiting?.id ?? '', version: 1, ...key() });
+    expect((await receiverOf(form.id)).address).toMatchObject(lines);
+    const { items } = await au.api.corrections.relabels();
+    expect(items.map(({ id }) => id)).toContain(parcel.id);
+  });
+
+  test('nothing is asked without the digits, without a change, or before departure', async () => {
+    const { api, token, form } = await linkedForm('departed');
+    expect(await codeOf(visitor.receiver.correction({ token }))).toBe('receiver.proof_needed');
+    expect(await codeOf(visitor.receiver.askCorrection({ token, ...asked }))).toBe('receiver.proof_needed');
+    const same = { khoroo: '26', street: '', building: '14', door: '55', landmark: '' };
+    const nothing = api.receiver.askCorrection({ token, phone: former, lines: same });
+    expect(await codeOf(nothing)).toBe('correction.nothing');
+    await db.updateTable('parcel').set({ status: 'ready' }).where('formId', '=', form.id).execute();
+    expect(await codeOf(api.receiver.askCorrection({ token, ...asked }))).toBe('correction.no_link_yet');
+    expect((await api.receiver.correction({ token })).refused).toBe('correction.no_link_yet');
+    await db.updateTable('parcel').set({ status: 'delivered' }).where('formId', '=', form.id).execute();
+    expect(await codeOf(api.receiver.askCorrection({ token, ...asked }))).toBe('correction.over');
   });
 });

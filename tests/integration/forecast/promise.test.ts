@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/domain/core/durations';
+import { formatDays } from '~/domain/core/format/dates';
 import type { MeasuredStep } from '~/domain/forecast/steps';
 import { watchPromises } from '~/server/forecast/watch/service';
 import { workOutFlights } from '~/server/quicksight/service';
@@ -255,4 +256,62 @@ test('never reports a held parcel or one that will be ready in time', async () =
     .execute();
   await watchPromises(app.services);
   expect(await missesOf(timely.parcel.id)).toHaveLength(1);
+});
+
+test('an admin sets the chance from which on a delay is announced', async () => {
+  const { parcel, cargo } = await aboard();
+  // Three of ten parcels were ready only after the promised day.
+  const sooner = { eta: new Date(eta.getTime() - 20 * HOUR_MS) };
+  await db.updateTable('cargo').set(sooner).where('id', '=', cargo.id).execute();
+  await watchPromises(app.services);
+  expect(await missesOf(parcel.id)).toEqual([]);
+  const admin = await app.signIn('admin');
+  const { rows } = await admin.api.settings.constants();
+  const seen = rows.find((row) => row.key === 'forecast.warning_bps')?.id ?? null;
+  await admin.api.settings.setConstant({ key: 'forecast.warning_bps', value: 2_500, seen, ...key() });
+  await watchPromises(app.services);
+  expect(await missesOf(parcel.id)).toHaveLength(1);
+});
+
+test('the e-mails of a receipt and of a departure name the days', async () => {
+  app.clock.now = start;
+  const { client, formId, version } = await waiting();
+  const customerId = client.user.customerId ?? '';
+  const contacts = { email: 'bold@example.com', emailProvenAt: start, locale: 'en' } as const;
+  await db.updateTable('customer').set(contacts).where('id', '=', customerId).execute();
+  const staff = await app.signIn('warehouse-au');
+  await staff.api.forms.receive({ formId, version, pieces: [piece()], isCountConfirmed: false, ...key() });
+  const bodiesOf = async (kind: 'received' | 'departed') =>
+    await db
+      .selectFrom('message')
+      .select('body')
+      .where('customerId', '=', customerId)
+      .where('channel', '=', 'email')
+      .where('kind', '=', kind)
+      .execute();
+  const [parcel] = await parcelsOf(formId);
+  const parcelId = parcel?.id ?? '';
+  const { promise } = await client.api.forecast.ofParcel({ id: parcelId });
+  if (!promise) throw new Error('no promise');
+  expect(await bodiesOf('received')).toEqual([
+    { body: expect.stringContaining(`Ready in Ulaanbaatar: ${formatDays(promise.from, promise.to, 'en')}.`) },
+  ]);
+
+  const cargo = await storeCargo(db, start, { status: 'departed', cutOff: start, etd, eta, atd: etd });
+  const flown = { status: 'departed', cargoId: cargo.id } as const;
+  await db.updateTable('parcel').set(flown).where('id', '=', parcelId).execute();
+  app.clock.now = new Date(etd.getTime() + HOUR_MS);
+  const notice = { event: 'departed', causeKey: `departed:${parcelId}`, createdAt: app.clock.now } as const;
+  await db
+    .insertInto('parcelNotice')
+    .values({ ...notice, parcelId, formId })
+    .execute();
+  await writeAllNotices(app);
+  const { forecast } = await client.api.forecast.ofParcel({ id: parcelId });
+  if (!('to' in forecast)) throw new Error('no forecast');
+  expect(await bodiesOf('departed')).toEqual([
+    {
+      body: expect.stringContaining(`Ready in Ulaanbaatar: ${formatDays(forecast.from, forecast.to, 'en')}.`),
+    },
+  ]);
 });

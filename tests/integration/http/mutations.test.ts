@@ -4,6 +4,7 @@ import { changedBy } from '~/app/api/live/procedures.gen';
 import { procedures } from '~/server/procedures';
 import { callByName } from '../../factories/call-by-name';
 import { arrivals, arrivalsOnShelf } from '../../mutations/arrivals';
+import { cases } from '../../mutations/cases';
 import { claims, endsOfArrivals } from '../../mutations/claims';
 import { deliveries } from '../../mutations/deliveries';
 import { expectedParcels } from '../../mutations/expected-parcels';
@@ -35,10 +36,11 @@ import {
 } from '../../mutations/people';
 import { picturesOf } from '../../mutations/picture';
 import { fees, goods, rates, settings, tariffs } from '../../mutations/prices';
+import { privacy } from '../../mutations/privacy';
 import { denied, merging, outbox } from '../../mutations/reviews';
 import { arrivalsOfForm, services } from '../../mutations/services';
 import { shelf } from '../../mutations/shelf';
-import { helpTexts, inbox, newsArticles, notes, templates, terms } from '../../mutations/texts';
+import { helpTexts, inbox, newsArticles, notes, privacyPage, templates, terms } from '../../mutations/texts';
 import { mutationWorld, type Scenario } from '../../mutations/world';
 import { testDb } from '../../setup/test-db';
 import { publicChanges } from '../access-table';
@@ -68,10 +70,10 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     archived,
   },
   ...{ moves, movesOfMany, handOver, scans, incidents, measuring, archivedParcels, deliveries },
-  ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals },
+  ...{ arrivals, arrivalsOnShelf, joins, claims, endsOfArrivals, cases },
   ...{ payments, till, qpay, card, taxReceipts, merging, outbox, ownAccess, ownMobile },
   ...{ ownSecondFactor, ownPasskeys, expectedParcels, shelf, services, arrivalsOfForm },
-  ...{ newsArticles, helpTexts, terms, templates, inbox, notes },
+  ...{ newsArticles, helpTexts, terms, privacy, privacyPage, templates, inbox, notes },
 };
 
 describe('every mutation', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { seedDemo } from '~/db/seeds/demo';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import { partySchema } from '~/domain/customers/schema';
 import { hashToken } from '~/server/core/security/token';
 import { findMailedLink } from '~/server/messages/secret-links/mailed';
 import { unsubscribeLink } from '~/server/messages/secret-links/unsubscribe';
@@ -13,6 +14,7 @@ import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/brow
 import { createParcel } from '../../factories/parcels';
 import { addPasskey } from '../../factories/passkeys';
 import { appCode, pass, password, withFactor, withPassword } from '../../factories/second-factor';
+import { usualWindow } from '../../mutations/deliveries';
 import { faultyDatabase } from '../../mutations/fault';
 import { openStepper } from '../../mutations/open-step';
 import { picturesOf } from '../../mutations/picture';
@@ -243,11 +245,29 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     { writes: ['receiver.nameCollector'], again: 'receiver.collector_exists' },
   );
   await step(
+    'receiver.askData',
+    { browser, input: { token: tokenOf, kind: 'access' } },
+    { writes: ['receiver.askData'], again: 'privacy.asked_already' },
+  );
+  await step(
     'receiver.withdrawCollector',
     { browser, input: { token: tokenOf } },
     { writes: ['receiver.withdrawCollector'] },
   );
   await seedPrices(db, app.clock.now, createRandom(1));
+  const brought = await storeBilled(db, 'available', { form: { optionalFees: ['door'] } });
+  const tokenOfBrought = 'D'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId: brought.formId, token: tokenOfBrought }).execute();
+  await browser.call((api) => api.receiver.prove({ token: tokenOfBrought, last4: '2233' }));
+  const admin = await app.signIn('admin');
+  const window = await admin.api.delivery.createWindow({ ...usualWindow, ...key() });
+  const { offered } = await admin.api.forms.deliveryWindows({ id: brought.formId });
+  const place = { day: offered[0]?.day ?? '', windowId: window.id, note: 'Орц 2' };
+  await step(
+    'receiver.chooseDelivery',
+    { browser, input: { token: tokenOfBrought, ...place } },
+    { writes: ['receiver.chooseDelivery'] },
+  );
   const billed = await storeBilled(db, 'received');
   const { billId } = await db
     .updateTable('form')
@@ -262,6 +282,34 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     { browser, input: { token, answer: 'approve' } },
     { writes: ['forms.approvePriceByLink'], again: 'form.price_link_over' },
   );
+  const receiver = partySchema.parse({
+    ...{ name: 'Оюунчимэг Батбаяр', latinName: '', mobileCountry: 'MN', mobile: '99112233' },
+    address: { country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' },
+  });
+  const corrected = await storeBilled(db, 'customs', { form: { receiver: JSON.stringify(receiver) } });
+  const tokenOfCorrected = 'F'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId: corrected.formId, token: tokenOfCorrected }).execute();
+  await browser.call((api) => api.receiver.prove({ token: tokenOfCorrected, last4: '2233' }));
+  const phone = { mobileCountry: 'MN', mobile: '88112233' };
+  const lines = { khoroo: '26' };
+  await step(
+    'receiver.askCorrection',
+    { browser, input: { token: tokenOfCorrected, phone, lines } },
+    { writes: ['receiver.askCorrection'], again: 'correction.open_already' },
+  );
+  const owed = await storeBilled(db, 'available');
+  const tokenOfBill = 'E'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId: owed.formId, token: tokenOfBill }).execute();
+  const { money } = await browser.call((api) => api.receiver.page({ token: tokenOfBill }));
+  const seenCents = money?.balanceCents ?? 0;
+  const toPay = { token: tokenOfBill, method: 'qpay', seenCents };
+  await step('receiver.startPayment', { browser, input: toPay }, { writes: ['payments.startQpay'] });
+  const { id } = await browser.call((api) =>
+    api.receiver.startPayment({ token: tokenOfBill, method: 'qpay', seenCents }),
+  );
+  const payment = { browser, input: { token: tokenOfBill, id } };
+  await step('receiver.payDemo', payment, { writes: ['payments.payDemoQpay'] });
+  await step('receiver.cancelPayment', payment, { writes: ['payments.cancelQpay'] });
   await step('tracking.reveal', { browser, input: { number, last4: '2233' } });
 }, 60_000);
 

@@ -171,12 +171,17 @@ describe('the greeting of an e-mail', () => {
       await db.updateTable('customer').set(set).where('id', '=', customerId).execute();
     };
     const mail = { kind: 'departed', locale: 'mn', to: 'bold@example.com', customerId } as const;
-    const params = { parcel: 'CM 4731 2482 9 XM', flight: 'OM 702', link: 'https://moz.example/t' };
+    const places = {
+      parcel: 'CM 4731 2482 9 XM',
+      flight: 'OM 702',
+      when: '2026.12.10',
+      link: 'https://moz.example/t',
+    };
     const postDeparted = async (): Promise<unknown> =>
       await db
         .transaction()
         .execute((tx) =>
-          postEmail({ tx, env: app.services.env }, { ...mail, params, causeKey: randomUUID() }),
+          postEmail({ tx, env: app.services.env }, { ...mail, params: places, causeKey: randomUUID() }),
         );
     await change({ firstName: 'Сарнай', lastName: 'Батын' });
     await postDeparted();

@@ -83,9 +83,11 @@ describe('the text of a message', () => {
       .join(' ');
     await api.messages.templates.update({ ...name, version, body, ...key() });
     await post(received());
-    expect((await only()).body).toBe('CM 4731 2482 9 XM 9.3 kg Photos +61 2 5550 0142 https://moz.example/t');
+    expect((await only()).body).toBe(
+      'CM 4731 2482 9 XM 9.3 kg 10-13 December 2026 Photos +61 2 5550 0142 https://moz.example/t',
+    );
     await expect(
-      post(received({ params: { parcel: 'CM', weight: '1 kg', see: 'Photos', phone: '+61 2' } })),
+      post(received({ params: { parcel: 'CM', weight: '1 kg', when: '', see: 'Photos', phone: '+61 2' } })),
     ).rejects.toThrow('{{link}}');
   });
 });

@@ -31,6 +31,8 @@ async function stopWorkers(): Promise<void> {
 afterEach(async () => {
   await stopWorkers();
   await empty();
+  // A worker whose connection was silent leaves its last job locked.
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 afterAll(stopWorkers);
 

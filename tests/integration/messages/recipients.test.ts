@@ -8,7 +8,9 @@ import { informedOf, type Recipients, type Transition } from '~/domain/messages/
 import { notificationKinds, sameMessageAs } from '~/domain/notifications/kinds';
 import { testApp } from '../../factories/app';
 import { writeWaitingNotices } from '../../factories/notices';
+import { caseWalks } from '../../factories/transitions/cases';
 import { correctionWalks } from '../../factories/transitions/corrections';
+import { deliveryWalks } from '../../factories/transitions/deliveries';
 import { type Languages, transitionDesk, type Walk } from '../../factories/transitions/desk';
 import { flightWalks } from '../../factories/transitions/flights';
 import { formWalks } from '../../factories/transitions/forms';
@@ -33,6 +35,8 @@ const walks: Readonly<Record<Transition, readonly Walk[]>> = {
   ...flightWalks,
   ...ruleWalks,
   ...correctionWalks,
+  ...caseWalks,
+  ...deliveryWalks,
 };
 const names = Object.keys(walks).filter((name): name is Transition => name in walks);
 const cases = names.flatMap((name) => walks[name].map((walk) => [name, walk.as ?? 'always', walk] as const));

@@ -39,6 +39,7 @@ export async function sampleValues(client: ClientBase): Promise<Samples> {
     search: ['бат', 'Батбаяр', 'ганзориг тэм', '0455', rows[0]?.number],
     customerId: [await idOf('customer')],
     formId: [await idOf('form')],
+    parcelId: [await idOf('parcel')],
     expectedParcelId: [randomUUID()],
     arrivalId: [await idOf('arrival')],
     cargoId: [await idOf('cargo')],

@@ -35,7 +35,7 @@ describe('the page of a shipment', () => {
       standing: 'partly_ready',
       pieces: 2,
       ready: 1,
-      acts: ['open_pass', 'find_branch', 'call'],
+      acts: ['open_pass', 'pay', 'find_branch'],
       isProven: false,
       people: null,
     });
@@ -65,7 +65,7 @@ describe('the page of a shipment', () => {
     for (const secret of ['Оюунчимэг', '9911', fileId, 'Дорж']) expect(open).not.toContain(secret);
     const { header } = await proven(parcel.token);
     const page = await pageFor(parcel.token, header);
-    expect(page).toMatchObject({ isProven: true, acts: ['see_photos'] });
+    expect(page).toMatchObject({ isProven: true, acts: ['see_photos', 'pay'] });
     expect(page.people?.handedOver).toMatchObject([{ deliveredTo: 'Дорж', photos: [{ kind: 'delivered' }] }]);
     expect(page.people?.receiverMobile).toContain('2233');
   });
@@ -151,7 +151,7 @@ describe('the proof by the last four digits', () => {
       issues: [{ path: 'last4', code: 'phone.last4_locked' }],
     });
     const page = await visitor.receiver.page({ token });
-    expect(page).toMatchObject({ triesLeft: 0, acts: ['find_branch', 'call'] });
+    expect(page).toMatchObject({ triesLeft: 0, acts: ['pay', 'find_branch', 'call'] });
   });
 
   test('is refused for wrong digits, and for a link that nobody has', async () => {

@@ -10,6 +10,7 @@ import { destinationZone } from '~/domain/core/offices';
 import styles from '../money.module.css';
 import type { FormMoney } from '../use-form-money';
 import { useRefreshMoney } from '../use-refresh-money';
+import { BankApps } from './bank-apps';
 
 const askAgainMs = 1_500;
 
@@ -42,7 +43,7 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
       )}
       {code.qr ? (
         <>
-          {isPayer && <Apps links={code.links} />}
+          {isPayer && <BankApps links={code.links} />}
           <span className={styles.qr}>
             <CodeImage svg={code.qr} label={t('qpay.code', { total })} width="220px" />
           </span>
@@ -69,25 +70,5 @@ export function QpayCode({ id, money }: { id: string; money: FormMoney }): React
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Only on a phone, where each link opens a bank’s app with the code. */
-function Apps({ links }: { links: readonly { name: string; link: string }[] }): ReactNode {
-  const { t } = useTranslation('payments');
-  if (links.length === 0) return null;
-  return (
-    <section className={styles.apps}>
-      <p>{t('qpay.openApp')}</p>
-      <ul>
-        {links.map(({ name, link }) => (
-          <li key={link}>
-            <a href={link} aria-label={t('qpay.open', { name })}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

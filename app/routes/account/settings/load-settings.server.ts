@@ -24,6 +24,7 @@ export async function loadSettings(tab: SettingsTab, { request, context }: Loade
     ]);
     return { tab, ...facts, choice, notices };
   }
+  if (tab === 'data') return { tab, ...facts, readAt: Date.now(), mine: await api.privacy.mine() };
   const account = await api.account.get();
   const customer = account.customerId ? await api.customers.get({}) : undefined;
   const pendingMobile = customer ? await api.auth.pending({ purpose: 'mobile' }) : null;

@@ -1,4 +1,4 @@
-export const settingsTabs = ['account', 'security', 'notifications'] as const;
+export const settingsTabs = ['account', 'security', 'notifications', 'data'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export function isSettingsTab(text: string): text is SettingsTab {

@@ -7,11 +7,13 @@ import { loadCompany } from '../load-company';
 import { loadPrices } from '../load-prices';
 
 const QUESTIONS_OF_EACH = 2;
+/** A share of fewer parcels says nothing. */
+const LEAST_PARCELS = 30;
 
 /** All data of the front page, loaded in parallel. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { api, locale } = args.context;
-  const [prices, flights, news, questions, members, company, example] = await Promise.all([
+  const [prices, flights, news, questions, members, company, example, figures] = await Promise.all([
     loadPrices(args),
     api.tracking.nextFlights({ limit: 6 }),
     api.content.news({ limit: 3 }),
@@ -19,6 +21,7 @@ export async function loadHome(args: LoaderFunctionArgs) {
     api.content.team(),
     loadCompany(args),
     api.customers.exampleAddress(),
+    api.quicksight.figures(),
   ]);
   const t = translatorFor(locale, 'home');
   return {
@@ -29,9 +32,20 @@ export async function loadHome(args: LoaderFunctionArgs) {
     news,
     questions: firstOfEach(questions, QUESTIONS_OF_EACH),
     members,
-    company,
+    company: company.facts,
+    signs: {
+      onTimePercent: onTimePercentOf(figures),
+      flown: figures.months.reduce((sum, { parcels }) => sum + parcels, 0),
+      licences: company.licences,
+    },
     example,
     messageKey: randomUUID(),
     servedAt: new Date(),
   };
+}
+
+function onTimePercentOf({
+  onTime,
+}: Awaited<ReturnType<LoaderFunctionArgs['context']['api']['quicksight']['figures']>>) {
+  return onTime.judged >= LEAST_PARCELS ? Math.floor((onTime.kept / onTime.judged) * 100) : undefined;
 }

@@ -1,4 +1,6 @@
 import {
+  IconCalendarTime,
+  IconCreditCard,
   IconMapPin,
   IconPhone,
   IconPhoto,
@@ -10,16 +12,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
 import type { ReceiverAct } from '~/domain/receiver/acts';
 import type { OfficeText } from '~/domain/settings/offices/office';
 import styles from './receiver.module.css';
+import type { ShipmentPage } from './shipment-page';
 
-type ActButtonsProps = { acts: readonly ReceiverAct[]; office: OfficeText | undefined };
+type ActButtonsProps = {
+  acts: readonly ReceiverAct[];
+  office: OfficeText | undefined;
+  /** What is owed. */
+  money: ShipmentPage['money'];
+};
 
 const icons = {
   open_pass: IconQrcode,
   show_pass: IconQrcode,
   name_person: IconUserPlus,
+  pay: IconCreditCard,
+  choose_time: IconCalendarTime,
+  open_times: IconCalendarTime,
   find_branch: IconMapPin,
   call: IconPhone,
   see_photos: IconPhoto,
@@ -27,9 +39,11 @@ const icons = {
 } as const satisfies Readonly<Record<ReceiverAct, unknown>>;
 
 /** What to do now: the first act that can be done is the filled button. Each is a link, so that no script is needed. */
-export function ActButtons({ acts, office }: ActButtonsProps): ReactNode {
+export function ActButtons({ acts, office, money }: ActButtonsProps): ReactNode {
   const { t } = useTranslation('receiver');
   const { pathname } = useHost();
+  const format = useFormat();
+  const sum = money ? format.mnt(money.balanceMnt) : '';
   const links = acts.flatMap((act) => {
     const href = linkOf(act, office, pathname);
     return href ? [{ act, href }] : [];
@@ -49,7 +63,7 @@ export function ActButtons({ acts, office }: ActButtonsProps): ReactNode {
             isFullWidth
             icon={<Icon size={20} aria-hidden="true" />}
           >
-            {t(`acts.${act}`, { phone: office?.phone ?? '' })}
+            {t(`acts.${act}`, { phone: office?.phone ?? '', sum })}
           </FileButton>
         );
       })}
@@ -70,6 +84,11 @@ function linkOf(act: ReceiverAct, office: OfficeText | undefined, pathname: stri
       return '#hand-over';
     case 'name_person':
       return `${pathname}/collector`;
+    case 'pay':
+      return `${pathname}/pay`;
+    case 'choose_time':
+      return `${pathname}/choose`;
+    case 'open_times':
     case 'open_pass':
     case 'prove':
       return '#digits';

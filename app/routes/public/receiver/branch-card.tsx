@@ -5,17 +5,25 @@ import { OfficeLines } from '~/app/components/offices/offices';
 import type { OfficeText } from '~/domain/settings/offices/office';
 import styles from './receiver.module.css';
 
+type BranchCardProps = {
+  office: OfficeText;
+  /** Something is still to be collected here. */
+  isCollected: boolean;
+};
+
 /** The branch with address, hours, map and phone, and what to bring. */
-export function BranchCard({ office }: { office: OfficeText }): ReactNode {
+export function BranchCard({ office, isCollected }: BranchCardProps): ReactNode {
   const { t } = useTranslation('receiver');
   return (
-    <Card title={t('branch.title', { city: office.city })}>
+    <Card title={t(isCollected ? 'branch.title' : 'branch.contact', { city: office.city })}>
       <OfficeLines office={office} />
-      <p className={styles.bring}>
-        <b>{t('branch.bring')}</b>
-        <br />
-        {t('branch.bringText')}
-      </p>
+      {isCollected && (
+        <p className={styles.bring}>
+          <b>{t('branch.bring')}</b>
+          <br />
+          {t('branch.bringText')}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/actions/button';
 import { Card } from '~/app/components/layout/card';
+import { FactList } from '~/app/components/public/people/fact-list';
+import { PhotoGrid } from '~/app/components/public/people/photo-grid';
+import { useHost } from '~/app/host';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './receiver.module.css';
 import type { ShipmentPage } from './shipment-page';
 
 type People = NonNullable<ShipmentPage['people']>;
 
+type PeopleCardProps = {
+  people: People;
+  /** The parcels are on their way: before, nobody has the link. */
+  mayCorrect: boolean;
+};
+
 /** Sender and receiver, for a browser that proved to be the receiver's. */
-export function PeopleCard({ people }: { people: People }): ReactNode {
+export function PeopleCard({ people, mayCorrect }: PeopleCardProps): ReactNode {
   const { t } = useTranslation('receiver');
+  const { pathname } = useHost();
   const facts = [
     [t('people.sender'), people.senderName],
     [t('people.receiver'), people.receiverName],
     [t('people.mobile'), people.receiverMobile],
-  ];
+  ] as const;
   return (
     <Card title={t('people.title')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
+      {mayCorrect && (
+        <LinkButton to={`${pathname}/correct`} variant="outline" size="sm">
+          {t('correct.open')}
+        </LinkButton>
+      )}
     </Card>
   );
 }
@@ -41,21 +50,7 @@ export function HandOver({ handedOver }: Pick<People, 'handedOver'>): ReactNode 
           return (
             <div key={number} className={styles.handedOver}>
               {deliveredTo && <p>{t('handOver.to', { number, name: deliveredTo })}</p>}
-              {photos.length > 0 && (
-                <section className={styles.photos} aria-label={t('handOver.photos', { number })}>
-                  {photos.map(({ id, kind, url }) => (
-                    <a key={id} href={url} target="_blank" rel="noreferrer">
-                      <img
-                        src={url}
-                        alt={t(`tracking:people.photo.${kind}`)}
-                        loading="lazy"
-                        width={160}
-                        height={120}
-                      />
-                    </a>
-                  ))}
-                </section>
-              )}
+              <PhotoGrid label={t('handOver.photos', { number })} photos={photos} />
             </div>
           );
         })}

@@ -5,10 +5,10 @@ import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 
 type Edition = { number: number; validFrom: Date };
-type EditionsProps = { editions: readonly Edition[]; shown: number };
+type EditionsProps = { path: string; editions: readonly Edition[]; shown: number };
 
-/** All published editions: a parcel is carried under the edition of its day. */
-export function Editions({ editions, shown }: EditionsProps): ReactNode {
+/** All published editions: of the terms, a parcel is carried under the edition of its day. */
+export function Editions({ path, editions, shown }: EditionsProps): ReactNode {
   const { t } = useTranslation('terms');
   const { Link } = useHost();
   const format = useFormat();
@@ -18,10 +18,7 @@ export function Editions({ editions, shown }: EditionsProps): ReactNode {
       <ul>
         {editions.map(({ number, validFrom }) => (
           <li key={number}>
-            <Link
-              to={`/terms-conditions?edition=${number}`}
-              aria-current={number === shown ? 'page' : undefined}
-            >
+            <Link to={`${path}?edition=${number}`} aria-current={number === shown ? 'page' : undefined}>
               {t('edition', { number, date: format.date(validFrom, destinationZone) })}
             </Link>
           </li>

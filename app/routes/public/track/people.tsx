@@ -2,11 +2,13 @@ import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
-import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
+import { DigitsField } from '~/app/components/public/people/digits-field';
+import { FactList } from '~/app/components/public/people/fact-list';
+import { PhotoGrid } from '~/app/components/public/people/photo-grid';
 import type { TrackedParcel } from '~/app/components/public/tracked';
 import { useFormat } from '~/app/i18n/use-format';
-import type { RevealAnswer, RevealedPeople } from './reveal-action';
+import type { RevealAnswer } from './reveal-action';
 import styles from './track.module.css';
 
 /** Sender and receiver, masked until the last four digits of the receiver's mobile are entered. */
@@ -22,18 +24,15 @@ export function People({ parcel }: { parcel: TrackedParcel }): ReactNode {
     [t('people.mobile'), people.receiverMobile],
     [t('people.weight'), format.kg(parcel.grossG)],
     [t('people.deliveredTo'), revealed?.deliveredTo],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
     <Card title={t('people.title')}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {revealed ? <Photos photos={revealed.photos} /> : <RevealForm answer={answer} />}
+      <FactList facts={facts} />
+      {revealed ? (
+        <PhotoGrid label={t('people.photos')} photos={revealed.photos} />
+      ) : (
+        <RevealForm answer={answer} />
+      )}
     </Card>
   );
 }
@@ -44,35 +43,11 @@ function RevealForm({ answer }: { answer: RevealAnswer | undefined }): ReactNode
   return (
     <Form method="post" className={styles.reveal} preventScrollReset noValidate>
       <p className="muted small">{t('people.masked')}</p>
-      <div className={styles.row}>
-        <TextField
-          label={t('people.last4')}
-          name="last4"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          placeholder="0000"
-          isNumber
-          error={answer?.kind === 'refused' ? answer.error : undefined}
-        />
+      <DigitsField label={t('people.last4')} error={answer?.kind === 'refused' ? answer.error : undefined}>
         <Button type="submit" variant="soft" isBusy={isSending}>
           {t('people.reveal')}
         </Button>
-      </div>
+      </DigitsField>
     </Form>
-  );
-}
-
-function Photos({ photos }: { photos: RevealedPeople['photos'] }): ReactNode {
-  const { t } = useTranslation('tracking');
-  if (photos.length === 0) return null;
-  return (
-    <section className={styles.photos} aria-label={t('people.photos')}>
-      {photos.map(({ id, kind, url }) => (
-        <a key={id} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={t(`people.photo.${kind}`)} loading="lazy" width={160} height={120} />
-        </a>
-      ))}
-    </section>
   );
 }

@@ -12,11 +12,17 @@ export const textTabs = [
 export type TextTab = (typeof textTabs)[number];
 export type TextKind = TextTab['kind'];
 
+/** Texts that are edited by edition: a draft, then one that nobody changes any more. */
+export const editedTexts = ['terms', 'privacy'] as const;
+export type EditedText = (typeof editedTexts)[number];
+
 type CanCheck = Host['can'];
 
 export type Place = {
-  /** Undefined for the terms, which are edited by edition. */
+  /** Undefined for what is edited by edition. */
   tab: TextTab | undefined;
+  /** What is edited by edition, where `tab` is undefined. */
+  edited: EditedText;
   id: string | undefined;
   isNew: boolean;
   table: TableState;
@@ -26,8 +32,10 @@ export type Place = {
 /** The screen's state from its address: `?tab=faq`, `&id=…` or `&view=new` for a form. */
 export function readPlace(search: URLSearchParams): Place {
   const name = search.get('tab') ?? 'news';
+  const edited = editedTexts.find((text) => text === name);
   return {
-    tab: name === 'terms' ? undefined : (textTabs.find(({ id }) => id === name) ?? textTabs[0]),
+    tab: edited ? undefined : (textTabs.find(({ id }) => id === name) ?? textTabs[0]),
+    edited: edited ?? 'terms',
     id: search.get('id') ?? undefined,
     isNew: search.get('view') === 'new',
     table: readTableState(search),
@@ -41,5 +49,5 @@ export function listInput({ table, isArchived }: Place): TableState & { isArchiv
 
 export function visibleTabs(can: CanCheck): string[] {
   const own: string[] = textTabs.filter(({ subject }) => can('update', subject)).map(({ id }) => id);
-  return can('read', 'Terms') ? [...own, 'terms'] : own;
+  return can('read', 'Terms') ? [...own, ...editedTexts] : own;
 }

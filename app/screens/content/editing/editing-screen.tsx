@@ -26,10 +26,10 @@ export function EditingScreen(): ReactNode {
   const { t } = useTranslation('content');
   const { searchParams, navigate, can } = useHost();
   const place = readPlace(searchParams);
-  const chosen = place.tab?.id ?? 'terms';
+  const chosen = place.tab?.id ?? place.edited;
   if (place.id !== undefined || place.isNew)
     return <PlaceSheet key={`${chosen} ${place.id}`} place={place} />;
-  const add = place.tab ? <AddText tab={place.tab} /> : <AddTerms />;
+  const add = place.tab ? <AddText tab={place.tab} /> : <AddTerms text={place.edited} />;
   return (
     <>
       <PageHead
@@ -43,7 +43,11 @@ export function EditingScreen(): ReactNode {
         chosen={chosen}
         onChoose={(id) => navigate(`/moz/news?tab=${id}`, { keepScroll: true })}
       />
-      {place.tab ? <TextList key={chosen} tab={place.tab} place={place} /> : <TermsList />}
+      {place.tab ? (
+        <TextList key={chosen} tab={place.tab} place={place} />
+      ) : (
+        <TermsList key={chosen} text={place.edited} />
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function PlaceSheet({ place }: { place: Place }): ReactNode {
     <>
       <Form place={place} />
       {place.id !== undefined && (
-        <RecordHistory isApart kind={recordKinds[place.tab?.kind ?? 'terms']} id={place.id} />
+        <RecordHistory isApart kind={recordKinds[place.tab?.kind ?? place.edited]} id={place.id} />
       )}
     </>
   );
@@ -27,9 +27,10 @@ const recordKinds = {
   helpCategories: 'helpCategory',
   team: 'teamMember',
   terms: 'termsEdition',
+  privacy: 'privacyEdition',
 } as const;
 
-function Form({ place: { tab, id } }: { place: Place }): ReactNode {
+function Form({ place: { tab, edited, id } }: { place: Place }): ReactNode {
   switch (tab?.kind) {
     case 'news':
       return <NewsForm id={id} />;
@@ -42,6 +43,6 @@ function Form({ place: { tab, id } }: { place: Place }): ReactNode {
     case 'team':
       return <TeamForm id={id} />;
     default:
-      return <TermsForm id={id ?? ''} />;
+      return <TermsForm text={edited} id={id ?? ''} />;
   }
 }

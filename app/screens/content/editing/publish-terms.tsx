@@ -9,9 +9,11 @@ import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
 import { fromZonedInput } from '~/domain/core/format/zones';
 import { destinationZone } from '~/domain/core/offices';
+import type { EditedText } from './editing-query';
 import type { Edition } from './use-terms-change';
 
 type PublishTermsProps = {
+  text: EditedText;
   edition: Edition;
   isBusy: boolean;
   /** Why it was not published. */
@@ -42,7 +44,8 @@ function Refusal({ error }: { error: unknown }): ReactNode {
 }
 
 /** Asks for the first day of an edition, and whether the one who publishes it has read it. */
-export function PublishTerms({ edition, isBusy, error, onConfirm, onClose }: PublishTermsProps): ReactNode {
+export function PublishTerms(props: PublishTermsProps): ReactNode {
+  const { text, edition, isBusy, error, onConfirm, onClose } = props;
   const { t } = useTranslation('content');
   const [typed, setTyped] = useState('');
   const [isRead, setRead] = useState(false);
@@ -58,7 +61,7 @@ export function PublishTerms({ edition, isBusy, error, onConfirm, onClose }: Pub
       onConfirm={() => onConfirm(validFrom)}
       onClose={onClose}
     >
-      <p>{t('ask.termsText')}</p>
+      <p>{t(`ask.${text}Text`)}</p>
       <ZonedTimeField
         label={t('fields.validFrom')}
         hint={t('hints.validFrom')}
@@ -69,7 +72,7 @@ export function PublishTerms({ edition, isBusy, error, onConfirm, onClose }: Pub
       />
       <Refusal error={error} />
       <CheckField
-        label={t('fields.isConfirmed')}
+        label={t(`fields.isConfirmedFor.${text}`)}
         checked={isRead}
         onChange={({ target }) => setRead(target.checked)}
       />

@@ -8,38 +8,42 @@ import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 import styles from './editing.module.css';
+import type { EditedText } from './editing-query';
 import { PublishTerms } from './publish-terms';
 import { StoredText } from './stored-text';
 import { stateSince } from './text-state';
 import { type Edition, useTermsChange } from './use-terms-change';
 
-/** Every edition of the terms. Only one draft can exist; published editions cannot change. */
-export function TermsList(): ReactNode {
-  const query = trpc.content.editing.terms.list.useQuery();
-  return <StoredText query={query}>{(editions) => <Editions editions={editions} />}</StoredText>;
+/** Every edition of a text. Only one draft can exist; published editions cannot change. */
+export function TermsList({ text }: { text: EditedText }): ReactNode {
+  const query = trpc.content.editing[text].list.useQuery();
+  return <StoredText query={query}>{(editions) => <Editions text={text} editions={editions} />}</StoredText>;
 }
 
-function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
+type EditionsProps = { text: EditedText; editions: readonly Edition[] };
+
+function Editions({ text, editions }: EditionsProps): ReactNode {
   const [publishing, setPublishing] = useState<Edition>();
   const [error, setError] = useState<unknown>();
   const ask = (edition: Edition | undefined): void => {
     setError(undefined);
     setPublishing(edition);
   };
-  const { run, isBusy } = useTermsChange();
+  const { run, isBusy } = useTermsChange(text);
   return (
     <>
       <ul className={styles.form}>
         {editions.map((edition) => (
           <li key={edition.id}>
             <Card>
-              <EditionLine edition={edition} onPublish={() => ask(edition)} />
+              <EditionLine text={text} edition={edition} onPublish={() => ask(edition)} />
             </Card>
           </li>
         ))}
       </ul>
       {publishing && (
         <PublishTerms
+          text={text}
           edition={publishing}
           isBusy={isBusy}
           onConfirm={(validFrom) =>
@@ -53,7 +57,9 @@ function Editions({ editions }: { editions: readonly Edition[] }): ReactNode {
   );
 }
 
-function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () => void }): ReactNode {
+type EditionLineProps = { text: EditedText; edition: Edition; onPublish: () => void };
+
+function EditionLine({ text, edition, onPublish }: EditionLineProps): ReactNode {
   const { t } = useTranslation('content');
   const { can } = useHost();
   const format = useFormat();
@@ -62,7 +68,7 @@ function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () =
   return (
     <div className={styles.edition}>
       <div className={styles.name}>
-        <strong>{t('edit.terms', { number })}</strong>
+        <strong>{t(`edit.${text}`, { number })}</strong>
         <span className="muted small">
           {validFrom ? t('since', { date: format.dateTime(validFrom, destinationZone) }) : t('notYet')}
         </span>
@@ -74,7 +80,7 @@ function EditionLine({ edition, onPublish }: { edition: Edition; onPublish: () =
       </div>
       <StatusPill kind="text" state={state} />
       <div className={styles.actions}>
-        <LinkButton to={`/moz/news?tab=terms&id=${id}`} variant="outline" size="sm">
+        <LinkButton to={`/moz/news?tab=${text}&id=${id}`} variant="outline" size="sm">
           {t(validFrom || !can('update', 'Terms') ? 'acts.read' : 'acts.edit')}
         </LinkButton>
         {validFrom === null && can('publish', 'Terms') && (

@@ -6,6 +6,7 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import type { Outputs } from '~/server/router';
+import type { EditedText } from './editing-query';
 
 export type Edition = Outputs['content']['editing']['terms']['list'][number];
 type TermsChange = {
@@ -17,18 +18,18 @@ type TermsChange = {
 };
 
 /** Creates a draft, or publishes an edition. */
-export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: boolean } {
+export function useTermsChange(text: EditedText): { run: (change: TermsChange) => void; isBusy: boolean } {
   const { t } = useTranslation('content');
   const utils = trpc.useUtils();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { terms } = utils.client.content.editing;
+  const editions = utils.client.content.editing[text];
   const mutation = useMutation({
     mutationFn: ({ edition, validFrom }: TermsChange) => {
       const idempotencyKey = attempt.keyFor([edition?.id, edition?.version, validFrom]);
-      if (!edition) return terms.draft.mutate({ idempotencyKey });
+      if (!edition) return editions.draft.mutate({ idempotencyKey });
       const { id, version } = edition;
-      return terms.publish.mutate({
+      return editions.publish.mutate({
         id,
         version,
         idempotencyKey,
@@ -39,7 +40,7 @@ export function useTermsChange(): { run: (change: TermsChange) => void; isBusy: 
     onSuccess: async (seen, { edition, done }) => {
       attempt.settle();
       if (edition) showSnackbar({ message: t('done.publish') });
-      await utils.content.editing.terms.invalidate();
+      await utils.content.editing[text].invalidate();
       done(seen);
     },
     onError: (error, { refused }) =>

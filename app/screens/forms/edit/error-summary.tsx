@@ -5,6 +5,7 @@ import { localized } from '~/domain/core/localized';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import type { FieldErrors } from './field-errors';
+import { useSteps } from './step-context';
 
 type ErrorSummaryProps = {
   errors: FieldErrors;
@@ -19,6 +20,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
   const labelOf = useFieldLabel();
+  const { reveal } = useSteps();
   const box = useRef<HTMLDivElement>(null);
   const paths = Object.keys(errors);
   const first = useRef<string>();
@@ -35,7 +37,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
       <ul>
         {paths.slice(0, shown).map((path) => (
           <li key={path}>
-            <button type="button" onClick={() => jumpTo(path)}>
+            <button
+              type="button"
+              onClick={() => {
+                reveal(path);
+                jumpTo(path);
+              }}
+            >
               {labelOf(path)}
             </button>
             {': '}

@@ -21,6 +21,8 @@ import { PlanSection } from './plan-section';
 import { ProfileCard } from './profile-card';
 import { PriceBar, QuotePanel } from './quote-panel';
 import { Notice, SaveStatus, SaveTrouble } from './save-status';
+import { StepProvider } from './step-context';
+import { StepBar, StepPart } from './steps';
 import { TermsSection } from './terms-section';
 import { type EditedCustomer, type FormEditing, type FormEditorProps, useEditing } from './use-editing';
 
@@ -30,49 +32,70 @@ export function FormEditor(props: FormEditorProps): ReactNode {
   const { session, submitting, errors, price } = editor;
   return (
     <EditorProvider value={editor.value}>
-      <EditorHead session={session} customer={props.customer} />
-      <SaveTrouble session={session} />
-      <Notices isBlocked={props.customer.isBlocked} refused={submitting.refusal.code} />
-      <ErrorSummary errors={errors} attempt={editor.attempt} />
-      <div className={styles.layout}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which field was left, takes no part in any */}
-        <div className={styles.sections} onBlur={editor.leave}>
-          {!props.customer.isComplete && <ProfileCard profile={props.customer} />}
-          <PartySection side="sender" Book={AddressBook} />
-          <PartySection side="receiver" Book={AddressBook} />
-          <PiecesSection />
-          <ItemsSection />
-          <PlanSection
-            flight={
-              <div>
-                <FlightField />
-                <PlanForecast />
-              </div>
-            }
-          />
-          <TermsSection />
+      <StepProvider value={editor.steps}>
+        <EditorHead session={session} customer={props.customer} />
+        <SaveTrouble session={session} />
+        <Notices isBlocked={props.customer.isBlocked} refused={submitting.refusal.code} />
+        <ErrorSummary errors={errors} attempt={editor.attempt} />
+        <StepBar />
+        <div className={styles.layout}>
+          <Sections customer={props.customer} leave={editor.leave} />
+          <StepPart of="check">
+            <div className={styles.aside}>
+              <QuotePanel
+                price={price}
+                submit={
+                  <>
+                    <SubmitButton editor={editor} customer={props.customer} />
+                    <SaveStatus state={session.state} />
+                  </>
+                }
+              />
+            </div>
+          </StepPart>
         </div>
-        <div className={styles.aside}>
-          <QuotePanel
-            price={price}
-            submit={
-              <>
-                <SubmitButton editor={editor} customer={props.customer} />
-                <SaveStatus state={session.state} />
-              </>
-            }
-          />
-        </div>
-      </div>
-      <PriceBar price={price} submit={<SubmitButton editor={editor} customer={props.customer} />} />
-      <NewPriceDialog
-        old={submitting.oldPrice}
-        now={price?.quote}
-        isBusy={submitting.isBusy}
-        onAccept={editor.submit}
-        onClose={submitting.clear}
-      />
+        <PriceBar price={price} submit={<SubmitButton editor={editor} customer={props.customer} />} />
+        <NewPriceDialog
+          old={submitting.oldPrice}
+          now={price?.quote}
+          isBusy={submitting.isBusy}
+          onAccept={editor.submit}
+          onClose={submitting.clear}
+        />
+      </StepProvider>
     </EditorProvider>
+  );
+}
+
+type SectionsProps = { customer: EditedCustomer; leave: FormEditing['leave'] };
+
+function Sections({ customer, leave }: SectionsProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes which field was left, takes no part in any
+    <div className={styles.sections} onBlur={leave}>
+      <StepPart of="people">
+        {!customer.isComplete && <ProfileCard profile={customer} />}
+        <PartySection side="sender" Book={AddressBook} />
+        <PartySection side="receiver" Book={AddressBook} />
+      </StepPart>
+      <StepPart of="boxes">
+        <PiecesSection />
+      </StepPart>
+      <StepPart of="goods">
+        <ItemsSection />
+      </StepPart>
+      <StepPart of="check">
+        <PlanSection
+          flight={
+            <div>
+              <FlightField />
+              <PlanForecast />
+            </div>
+          }
+        />
+        <TermsSection />
+      </StepPart>
+    </div>
   );
 }
 

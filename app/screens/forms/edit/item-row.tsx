@@ -4,6 +4,7 @@ import { RemoveButton } from '~/app/components/actions/remove-button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { batteries } from '~/domain/core/battery';
 import { itemConditions } from '~/domain/forms/schema';
 import styles from './edit.module.css';
@@ -13,6 +14,9 @@ import { GOODS_IN_EN, GOODS_IN_MN } from './goods-lists';
 import { ItemBoxes } from './item-boxes';
 import { OriginField, useUnitValue } from './item-customs';
 import { type ItemProps, useItem } from './use-item';
+
+/** What a suggestion fills in, so that a phone shows it after a press. */
+const details = ['descriptionEn', 'hsCode', 'originCountry', 'battery', 'condition'] as const;
 
 /** One line of goods. */
 export function Item(props: ItemProps): ReactNode {
@@ -27,7 +31,13 @@ export function Item(props: ItemProps): ReactNode {
         <legend>{t('text.item', { number })}</legend>
         <div className={styles.itemGrid}>
           <GoodsFields item={item} row={row} />
-          <CustomsFields item={item} row={row} />
+          <PhoneFold
+            className={styles.itemFold}
+            isDemanded={details.some((name) => row.look(name).error !== undefined)}
+            label={t('text.itemDetails')}
+          >
+            <CustomsFields item={item} row={row} />
+          </PhoneFold>
         </div>
         <GoodsAdvice item={item} at={at} row={row} />
         {text.pieces.length > 1 && (
@@ -65,15 +75,6 @@ function GoodsFields({ item, row: { look, set, setDescription } }: FieldsProps):
         onChange={(event) => setDescription('description', event.target.value)}
       />
       <TextField
-        {...look('descriptionEn')}
-        isOptional
-        lang="en"
-        maxLength={200}
-        autoComplete="off"
-        list={GOODS_IN_EN}
-        onChange={(event) => setDescription('descriptionEn', event.target.value)}
-      />
-      <TextField
         {...look('quantity')}
         inputMode="numeric"
         autoComplete="off"
@@ -92,10 +93,19 @@ function GoodsFields({ item, row: { look, set, setDescription } }: FieldsProps):
 }
 
 /** What the customs of both countries ask for. */
-function CustomsFields({ item, row: { look, set } }: FieldsProps): ReactNode {
+function CustomsFields({ item, row: { look, set, setDescription } }: FieldsProps): ReactNode {
   const { t } = useTranslation('forms');
   return (
     <>
+      <TextField
+        {...look('descriptionEn')}
+        isOptional
+        lang="en"
+        maxLength={200}
+        autoComplete="off"
+        list={GOODS_IN_EN}
+        onChange={(event) => setDescription('descriptionEn', event.target.value)}
+      />
       <TextField
         {...look('hsCode')}
         isOptional

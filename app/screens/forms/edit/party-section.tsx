@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { AddressFields } from './address-fields';
 import type { PartyText } from './draft-model';
 import styles from './edit.module.css';
@@ -24,39 +25,62 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
   const party = text[side];
   const set = (part: Partial<PartyText>): void =>
     change((draft) => ({ ...draft, [side]: { ...draft[side], ...part } }));
+  // The sender is filled in from the profile and rarely another one.
+  const [isFolded] = useState(side === 'sender' && party.name !== '' && party.mobile !== '');
   return (
     <Section id={side} title={t(`sections.${side}`)} lead={t(`leads.${side}`)}>
-      {Book && <Book side={side} party={party} onPick={(picked) => set(picked)} />}
-      <div className={styles.grid}>
-        <TextField
-          label={t('fields.name')}
-          name={`${side}.name`}
-          value={party.name}
-          onChange={(event) => set({ name: event.target.value })}
-          error={errors[`${side}.name`]}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <LatinNameField
-          side={side}
-          party={party}
-          onChange={(latinName) => set({ latinName })}
-          error={errors[`${side}.latinName`]}
-        />
-        <MobileField
-          label={t('fields.mobile')}
-          hint={t(`hints.${side}Mobile`)}
-          name={`${side}.mobile`}
-          country={party.mobileCountry}
-          onCountryChange={(mobileCountry) => set({ mobileCountry })}
-          value={party.mobile}
-          onChange={(event) => set({ mobile: event.target.value })}
-          error={errors[`${side}.mobile`]}
-          autoComplete="off"
-        />
-      </div>
-      {side === 'receiver' && <ReceiverMessages />}
-      <AddressFields side={side} address={party.address} onChange={(address) => set({ address })} />
+      <PhoneFold
+        className={styles.partyFold}
+        isFolded={isFolded}
+        isDemanded={Object.keys(errors).some((path) => path.startsWith(`${side}.`))}
+        label={t('text.partyLine', { name: party.name, mobile: party.mobile })}
+      >
+        {Book && <Book side={side} party={party} onPick={(picked) => set(picked)} />}
+        <PersonFields side={side} party={party} onChange={set} />
+        {side === 'receiver' && <ReceiverMessages />}
+        <AddressFields side={side} address={party.address} onChange={(address) => set({ address })} />
+      </PhoneFold>
     </Section>
+  );
+}
+
+type PersonFieldsProps = Pick<PartySectionProps, 'side'> & {
+  party: PartyText;
+  onChange: (part: Partial<PartyText>) => void;
+};
+
+/** Name, the name in Latin letters where papers need one, and mobile. */
+function PersonFields({ side, party, onChange }: PersonFieldsProps): ReactNode {
+  const { t } = useTranslation('forms');
+  const { errors } = useEditor();
+  return (
+    <div className={styles.grid}>
+      <TextField
+        label={t('fields.name')}
+        name={`${side}.name`}
+        value={party.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={errors[`${side}.name`]}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <LatinNameField
+        side={side}
+        party={party}
+        onChange={(latinName) => onChange({ latinName })}
+        error={errors[`${side}.latinName`]}
+      />
+      <MobileField
+        label={t('fields.mobile')}
+        hint={t(`hints.${side}Mobile`)}
+        name={`${side}.mobile`}
+        country={party.mobileCountry}
+        onCountryChange={(mobileCountry) => onChange({ mobileCountry })}
+        value={party.mobile}
+        onChange={(event) => onChange({ mobile: event.target.value })}
+        error={errors[`${side}.mobile`]}
+        autoComplete="off"
+      />
+    </div>
   );
 }

@@ -7,7 +7,10 @@ import { localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
+import { jumpTo } from './error-summary';
 import type { LivePrice } from './live-price';
+import { useSteps } from './step-context';
+import { LastStep } from './steps';
 import { useFeeTexts } from './use-fee-texts';
 
 /** The live bill, the chargeable weight, the quote's expiry, and notes about customs. */
@@ -79,14 +82,19 @@ function Price({ price }: { price: LivePrice }): ReactNode {
 export function PriceBar({ price, submit }: { price: LivePrice | undefined; submit: ReactNode }): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
+  const { reveal } = useSteps();
+  const showPrice = (): void => {
+    reveal('price');
+    jumpTo('price');
+  };
   return (
     <div className={styles.bar}>
-      <a href="#form-price" className={styles.barTotal}>
+      <button type="button" className={styles.barTotal} onClick={showPrice}>
         <span className="visually-hidden">{t('sections.price')}: </span>
         <strong>{price ? format.aud(price.quote.totalCents) : '–'}</strong>
         <span className="muted small">{price ? format.mnt(price.quote.totalMnt) : t('text.noPriceYet')}</span>
-      </a>
-      {submit}
+      </button>
+      <LastStep>{submit}</LastStep>
     </div>
   );
 }

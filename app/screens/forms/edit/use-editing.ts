@@ -5,6 +5,7 @@ import type { DraftRow } from './autosave';
 import type { Editor } from './editor-context';
 import { byFee, errorsOf } from './field-errors';
 import { livePrice, type PriceList } from './live-price';
+import { type FormSteps, useFormSteps } from './step-context';
 import type { Profile } from './types';
 import { useDraft } from './use-draft';
 import { useFormGoods } from './use-form-goods';
@@ -27,6 +28,7 @@ export type FormEditing = {
   attempt: number;
   /** What the fields read and change. */
   value: Editor;
+  steps: FormSteps;
   leave: (event: FocusEvent) => void;
   submit: () => void;
 };
@@ -69,5 +71,6 @@ export function useEditing({ begun, prices, customer, onCreated }: FormEditorPro
     customerId: customer.id,
     customer: customer.type,
   };
-  return { session, submitting, price, errors, attempt, value, leave, submit };
+  const steps = useFormSteps(errors, attempt);
+  return { session, submitting, price, errors, attempt, value, steps, leave, submit };
 }

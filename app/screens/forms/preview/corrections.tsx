@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
+import { WaitingCorrection } from '~/app/components/corrections/waiting-correction';
 import { useHost } from '~/app/host';
 import { isHandedIn } from '~/domain/forms/states';
 import { CorrectDialog } from './correct-dialog';
 import type { FormDetail } from './types';
-import { WaitingCorrection } from './waiting-correction';
 
 /** The correction of a receiver that waits, or the button that begins one while something may be corrected. */
 export function Corrections({ form }: { form: FormDetail }): ReactNode {

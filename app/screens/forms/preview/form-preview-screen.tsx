@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { CasesCard } from '~/app/components/cases/cases-card';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { FormForecastCard } from '~/app/components/forecast/record-forecast';
 import { Card } from '~/app/components/layout/card';
@@ -13,6 +14,7 @@ import { useHost } from '~/app/host';
 import { BillFacts } from './bill-facts';
 import { CollectorOfForm } from './collector';
 import { Corrections } from './corrections';
+import { DeliveryWindow } from './delivery-window';
 import { FormPapers } from './form-papers';
 import { History } from './history';
 import { Journey } from './journey';
@@ -65,6 +67,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const side = (
     <>
       <BillFacts form={form}>{form.bill && <FormMoneyCards formId={form.id} />}</BillFacts>
+      {form.parcels.length > 0 && <CasesCard about={{ formId: form.id }} />}
       <FormPapers form={form} />
       <History form={form} />
       <RecordHistory key={form.version} kind="form" id={form.id} />
@@ -129,6 +132,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
               />
             </div>
           </Card>
+          {form.parcels.length > 0 && <DeliveryWindow id={form.id} />}
           <Pieces form={form} />
           <Items form={form} />
           <PackedGoods form={form} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { CasesCard } from '~/app/components/cases/cases-card';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { ParcelForecastCard } from '~/app/components/forecast/record-forecast';
 import { ParcelIncidents } from '~/app/components/incidents/incidents';
@@ -39,6 +40,7 @@ export function ParcelPreview(): ReactNode {
           <Facts parcel={parcel.data} />
           <Goods parcel={parcel.data} />
           <ParcelBill parcel={parcel.data} />
+          <CasesCard about={{ formId: parcel.data.form.id, parcelId: parcel.data.id }} />
           <ParcelIncidents parcelId={parcel.data.id} />
           <ParcelPapers parcel={parcel.data} />
           <ParcelPhotos photos={parcel.data.photos} />

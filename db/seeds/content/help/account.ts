@@ -150,7 +150,9 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 
 ## Таны эрх
 
-Өөрийн мэдээллийг үзэх, засуулах, устгуулах хүсэлтийг [бидэнд](/home#contact) гаргаж болно. Хуулиар хадгалах ёстой тээврийн баримтыг хугацаа нь дуустал хадгална.
+Нэвтрээд «Бүртгэлийн тохиргоо», «Миний мэдээлэл» хэсгээс бүх мэдээллээ нэг файлаар татаж, засуулах, устгуулах хүсэлт гаргана. Хүлээн авагч [бидэнд](/home#contact) хандана. Бид {{data_answer_days}} хоногийн дотор хариу өгнө. Устгахын өмнө замд яваа илгээмж, тооцоо дууссан байх ёстой. Хуулиар хадгалах ёстой тээвэр, төлбөрийн баримтыг хугацаа нь дуустал хадгалж, юу үлдсэнийг хэлнэ.
+
+Юуг хаана, хэр удаан хадгалдаг, програм ямар тохиолдолд илгээмжийг саатуулдгийг [хувийн мэдээллийн хуудаснаас](/privacy) уншаарай.
 
 ## Өөрийгөө хамгаалах
 
@@ -174,7 +176,9 @@ We pass nothing on for advertising.
 
 ## Your rights
 
-Ask [us](/home#contact) to see, correct or delete your data. Transport records that the law wants kept stay until their time is over.
+Under Account settings, My data, you download everything in one file and ask for a correction or a deletion. Receivers ask [us](/home#contact). We answer within {{data_answer_days}} days. Before a deletion your parcels have to be handed over and your bills settled. Records of carriage and payment that the law requires stay until their time is over, and the answer names them.
+
+The [privacy page](/privacy) says what is stored where and how long, and when a program holds a parcel.
 
 ## Protect yourself
 

@@ -8,43 +8,58 @@ import type { RowVersion } from '../../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../../core/db/version/service';
 import { findCompany } from '../../../settings/company/queries';
 import { readTextValues } from '../../places/service';
-import { findDraft, findTermsEdition, insertDraft, listAllEditions, lockTermsEdition } from './queries';
+import { findDraft, findStoredEdition, insertDraft, listAllEditions, lockEdition } from './queries';
 
-export async function readEditions({ db, locale }: Context) {
-  return await listAllEditions(db, locale);
+/** Texts that are published by editions, with the names of their changes in the audit. */
+export const editedTexts = {
+  terms: {
+    table: 'termsEdition',
+    draft: 'content.draftTerms',
+    update: 'content.updateTerms',
+    publish: 'content.publishTerms',
+  },
+  privacy: {
+    table: 'privacyEdition',
+    draft: 'content.draftPrivacy',
+    update: 'content.updatePrivacy',
+    publish: 'content.publishPrivacy',
+  },
+} as const;
+export type EditedText = (typeof editedTexts)[keyof typeof editedTexts];
+
+export async function readEditions({ db, locale }: Context, { table }: EditedText) {
+  return await listAllEditions(db, table, locale);
 }
 
-export async function getEdition({ db }: Context, id: string) {
-  const row = await findTermsEdition(db, id);
+export async function getEdition({ db }: Context, { table }: EditedText, id: string) {
+  const row = await findStoredEdition(db, table, id);
   if (!row) throw new DomainError('not_found');
   const { body, ...rest } = row;
   return { ...rest, values: { body } };
 }
 
 /** Returns the only draft; creates it from the newest edition if needed. */
-export async function draftTerms(ctx: ChangeContext): Promise<RowVersion> {
-  const known = await findDraft(ctx.tx);
+export async function draftEdition(
+  ctx: ChangeContext,
+  { table, draft: action }: EditedText,
+): Promise<RowVersion> {
+  const known = await findDraft(ctx.tx, table);
   if (known) return known;
-  const draft = (await insertDraft(ctx.tx, ctx.session.user.id)) ?? (await findDraft(ctx.tx));
+  const draft = (await insertDraft(ctx.tx, table, ctx.session.user.id)) ?? (await findDraft(ctx.tx, table));
   if (!draft) throw new DomainError('conflict');
-  await audit(ctx.tx, ctx, { action: 'content.draftTerms', entity: 'termsEdition', entityId: draft.id });
+  await audit(ctx.tx, ctx, { action, entity: table, entityId: draft.id });
   return draft;
 }
 
-export async function updateTerms(
+export async function updateEdition(
   ctx: ChangeContext,
+  { table, update: action }: EditedText,
   { id, version, values }: RowVersion & { values: TermsValues },
 ): Promise<RowVersion> {
-  const row = await lockDraft(ctx, { id, version });
-  const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { ...values, updatedAt: ctx.now() });
+  const row = await lockDraft(ctx, table, { id, version });
+  const next = await writeRow(ctx.tx, { table, row }, { ...values, updatedAt: ctx.now() });
   const { body } = row;
-  await audit(ctx.tx, ctx, {
-    action: 'content.updateTerms',
-    entity: 'termsEdition',
-    entityId: id,
-    before: { body },
-    after: values,
-  });
+  await audit(ctx.tx, ctx, { action, entity: table, entityId: id, before: { body }, after: values });
   return { id, version: next };
 }
 
@@ -52,11 +67,12 @@ export async function updateTerms(
  * From now on, or from a day ahead, confirmed by the one who publishes. What has been published is never changed again:
  * it quotes the settings as they are on its first day, and the company, which must be named with its address.
  */
-export async function publishTerms(
+export async function publishEdition(
   ctx: ChangeContext,
+  { table, publish: action }: EditedText,
   { id, version, validFrom: asked }: RowVersion & { validFrom?: Date | undefined },
 ): Promise<RowVersion> {
-  const row = await lockDraft(ctx, { id, version });
+  const row = await lockDraft(ctx, table, { id, version });
   const now = ctx.now();
   if (asked && asked < now) throw new DomainError('date.order', {}, 'validFrom');
   if (!isNamed(await findCompany(ctx.tx))) throw new DomainError('terms.company_missing');
@@ -64,18 +80,13 @@ export async function publishTerms(
   const quoted = await readTextValues(ctx.tx, validFrom);
   const set = { validFrom, quoted: JSON.stringify(quoted), updatedAt: now };
   const confirmed = { confirmedBy: ctx.session.user.id, confirmedAt: now };
-  const next = await writeRow(ctx.tx, { table: 'termsEdition', row }, { ...set, ...confirmed });
-  await audit(ctx.tx, ctx, {
-    action: 'content.publishTerms',
-    entity: 'termsEdition',
-    entityId: id,
-    after: { validFrom, isConfirmed: true },
-  });
+  const next = await writeRow(ctx.tx, { table, row }, { ...set, ...confirmed });
+  await audit(ctx.tx, ctx, { action, entity: table, entityId: id, after: { validFrom, isConfirmed: true } });
   return { id, version: next };
 }
 
-async function lockDraft(ctx: ChangeContext, { id, version }: RowVersion) {
-  const row = await lockTermsEdition(ctx.tx, id);
+async function lockDraft(ctx: ChangeContext, table: EditedText['table'], { id, version }: RowVersion) {
+  const row = await lockEdition(ctx.tx, table, id);
   if (!row) throw new DomainError('not_found');
   assertVersion(row, version);
   if (row.validFrom) throw new DomainError('terms.published', { number: row.number });

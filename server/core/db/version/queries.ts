@@ -8,6 +8,7 @@ import type {
   Company,
   ContactMessage,
   Customer,
+  DeliveryWindow,
   ExpectedParcel,
   ExtraFee,
   Faq,
@@ -20,6 +21,7 @@ import type {
   OfficeDetails,
   Parcel,
   Payment,
+  PrivacyEdition,
   TariffPlan,
   TeamMember,
   TermsEdition,
@@ -39,6 +41,7 @@ export type Columns = {
   company: Updateable<Company>;
   contactMessage: Updateable<ContactMessage>;
   customer: Updateable<Customer>;
+  deliveryWindow: Updateable<DeliveryWindow>;
   expectedParcel: Updateable<ExpectedParcel>;
   faq: Updateable<Faq>;
   extraFee: Updateable<ExtraFee>;
@@ -51,6 +54,7 @@ export type Columns = {
   officeDetails: Updateable<OfficeDetails>;
   parcel: Updateable<Parcel>;
   payment: Updateable<Payment>;
+  privacyEdition: Updateable<PrivacyEdition>;
   tariffPlan: Updateable<TariffPlan>;
   teamMember: Updateable<TeamMember>;
   termsEdition: Updateable<TermsEdition>;

@@ -58,6 +58,9 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
   'receiver-pass': [{ as: 'visitor', path: '/r/none/pass', status: 404 }],
+  'receiver-choose': [{ as: 'visitor', path: '/r/none/choose', status: 404 }],
+  'receiver-correct': [{ as: 'visitor', path: '/r/none/correct', status: 404 }],
+  'receiver-pay': [{ as: 'visitor', path: '/r/none/pay', status: 404 }],
   'receiver-collector': [{ as: 'visitor', path: '/r/none/collector', status: 404 }],
   collector: [{ as: 'visitor', path: '/k/none', status: 404 }],
   'price-link': [
@@ -70,6 +73,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   news: [{ as: 'visitor', path: '/news' }],
   'news-article': [{ as: 'visitor', path: '/news/lithium-batteries' }],
   'terms-conditions': [{ as: 'visitor', path: '/terms-conditions' }],
+  privacy: [{ as: 'visitor', path: '/privacy' }],
   'help-center': [
     { as: 'visitor', path: '/front-pages/help-center' },
     { as: 'visitor', path: '/front-pages/help-center?q=nothing%20like%20this' },
@@ -122,6 +126,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'client', path: '/pages/account-settings' },
     { as: 'client', path: '/pages/account-settings/security' },
     { as: 'client', path: '/pages/account-settings/notifications' },
+    { as: 'client', path: '/pages/account-settings/data' },
     { as: 'clerk', path: '/pages/account-settings/account' },
     { as: 'admin', path: '/pages/account-settings/security' },
     { as: 'admin', path: '/pages/account-settings/notifications' },
@@ -258,6 +263,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: cargo('admin', 'completed') },
     { as: 'admin', path: cargo('admin', 'cancelled') },
   ],
+  'moz-requests': [
+    { as: 'admin', path: '/moz/requests' },
+    { as: 'admin', path: '/moz/requests?status=withdrawn' },
+  ],
   'moz-arrival-claims': [
     { as: 'clerk', path: '/moz/arrival/claims' },
     { as: 'admin', path: '/moz/arrival/claims?status=withdrawn&search=nothing' },
@@ -269,6 +278,16 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'moz-arrival-services': [
     { as: 'admin', path: '/moz/arrival/services' },
     { as: 'admin', path: '/moz/arrival/services?tab=all&status=done' },
+  ],
+  'moz-cases': [
+    { as: 'admin', path: '/moz/cases?status=all' },
+    { as: 'client', path: '/moz/cases?search=nothing' },
+  ],
+  'moz-case': [
+    {
+      as: 'admin',
+      path: { by: 'admin', list: '/moz/cases?status=all', hit: new RegExp(`/moz/cases/${id}`) },
+    },
   ],
   'moz-contact': [
     { as: 'admin', path: '/moz/contact' },
@@ -293,6 +312,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     },
     { as: 'admin', path: '/moz/news?tab=help&view=new', showsBlanks: true },
     { as: 'admin', path: '/moz/news?tab=terms' },
+    { as: 'admin', path: '/moz/news?tab=privacy' },
   ],
   'moz-customer-list': [
     { as: 'clerk', path: '/moz/customer/list' },
@@ -319,6 +339,10 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/station?mode=arrive' },
   ],
   'moz-delivery': [{ as: 'admin', path: '/moz/delivery' }],
+  'moz-corrections': [
+    { as: 'admin', path: '/moz/corrections' },
+    { as: 'admin', path: '/moz/corrections?status=applied' },
+  ],
   'moz-customs': [
     { as: 'clerk', path: '/moz/customs' },
     { as: 'admin', path: '/moz/customs?only=declaration' },
@@ -342,6 +366,11 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: payment('admin', 'receipt') },
   ],
   'moz-currency': [{ as: 'admin', path: '/moz/currency' }],
+  'moz-goods': [
+    { as: 'clerk', path: '/moz/goods?verdict=asks' },
+    { as: 'admin', path: '/moz/goods?view=new', act: submitNothing, status: 400 },
+    { as: 'admin', path: { by: 'admin', list: '/moz/goods', hit: new RegExp(`/moz/goods\\?id=${id}`) } },
+  ],
   'moz-extra-fee': [
     { as: 'admin', path: '/moz/extra-fee' },
     { as: 'admin', path: '/moz/extra-fee?view=new', act: submitNothing, status: 400 },
@@ -373,6 +402,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'admin', path: '/moz/setting/generals' },
     { as: 'admin', path: '/moz/setting/generals?tab=company' },
     { as: 'admin', path: '/moz/setting/generals?tab=offices' },
+    { as: 'admin', path: '/moz/setting/generals?tab=windows' },
     { as: 'admin', path: '/moz/setting/generals?tab=plans' },
     { as: 'admin', path: plan() },
     { as: 'admin', path: plan('&view=edition') },

@@ -91,6 +91,7 @@ export const rows: readonly Row[] = [
   { path: '/moz/token', ...admin },
   { path: '/moz/user/list', ...admin },
   { path: `/moz/user/view/${none}`, ...admin, status: 404 },
+  { path: '/moz/goods', ...staff },
   { path: '/moz/archived', ...admin },
   { path: '/moz/audit', ...admin },
   { path: '/moz/messages', ...admin },

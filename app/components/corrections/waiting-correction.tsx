@@ -6,33 +6,16 @@ import { useChange } from '~/app/components/feedback/use-change';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
-import { asLanguage } from '~/app/i18n/languages';
-import { formatMobile } from '~/domain/core/mobile-text';
-import { mobileOf } from '~/domain/core/phone';
-import { addressText } from '~/domain/customers/address-lines';
-import type { Outputs } from '~/server/router';
-import styles from './preview.module.css';
-
-type Correction = Outputs['corrections']['ofForm']['rows'][number];
+import { CorrectedFields, type Correction } from './corrected-fields';
+import styles from './corrections.module.css';
 
 /** A correction that waits: what it changes, and what the reader may do with it. */
 export function WaitingCorrection({ correction }: { correction: Correction }): ReactNode {
-  const { t, i18n } = useTranslation('forms');
-  const language = asLanguage(i18n.language);
-  const { before, wanted, fields } = correction;
-  const shown = {
-    name: [before.name, wanted.name],
-    mobile: [before, wanted].map((party) => formatMobile(mobileOf(party))),
-    address: [before, wanted].map((party) => addressText(party.address, language)),
-  };
+  const { t } = useTranslation('forms');
   return (
     <div className={styles.waiting} role="status">
       <strong>{t('correction.waiting')}</strong>
-      {fields.map((field) => (
-        <span key={field}>
-          {t(`correction.fields.${field}`)}: {shown[field].join(' → ')}
-        </span>
-      ))}
+      <CorrectedFields correction={correction} />
       <Decide correction={correction} />
     </div>
   );
@@ -46,6 +29,8 @@ function useDecision({ id, version, formId }: Correction) {
     await Promise.all([
       utils.forms.get.invalidate({ id: formId }),
       utils.corrections.ofForm.invalidate({ formId }),
+      utils.corrections.list.invalidate(),
+      utils.corrections.relabels.invalidate(),
     ]);
   };
   const { approve, refuse, withdraw } = utils.client.corrections;
@@ -76,7 +61,8 @@ function Decide({ correction }: { correction: Correction }): ReactNode {
   );
 }
 
-function StaffDecision({ correction }: { correction: Correction }): ReactNode {
+/** Approves or refuses what was asked. */
+export function StaffDecision({ correction }: { correction: Correction }): ReactNode {
   const { t } = useTranslation('forms');
   const { isBusy, approve, refuse } = useDecision(correction);
   const [isRefusing, setIsRefusing] = useState(false);

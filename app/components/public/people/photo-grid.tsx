@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './people.module.css';
+
+type PhotoGridProps = { label: string; photos: readonly { id: string; kind: string; url: string }[] };
+
+/** Photos of a parcel, each opened in a tab of its own. */
+export function PhotoGrid({ label, photos }: PhotoGridProps): ReactNode {
+  const { t } = useTranslation('tracking');
+  if (photos.length === 0) return null;
+  return (
+    <section className={styles.photos} aria-label={label}>
+      {photos.map(({ id, kind, url }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={t(`people.photo.${kind}`)} loading="lazy" width={160} height={120} />
+        </a>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveText } from '~/app/api/download';
+import { trpc } from '~/app/api/trpc';
+import { Button } from '~/app/components/actions/button';
+import { useChange } from '~/app/components/feedback/use-change';
+import { useHost } from '~/app/host';
+import { useFormat } from '~/app/i18n/use-format';
+import { homeZone } from '~/domain/core/offices';
+import { daysLeft } from '~/domain/privacy/requests';
+import { AnswerDialog } from './answer-dialog';
+import { EraseDialog } from './erase-dialog';
+import styles from './requests.module.css';
+import type { DataRequest } from './types';
+
+/** One request: of whom, what, until when, and what staff do with it. */
+export function RequestRow({ request }: { request: DataRequest }): ReactNode {
+  const { t } = useTranslation(['privacy-requests', 'privacy']);
+  const { Link, can } = useHost();
+  const format = useFormat();
+  const { kind, status, customerId, formId, code, name, text, answer, askedAt } = request;
+  return (
+    <div className={styles.row}>
+      <strong>{t(`privacy:kinds.${kind}`)}</strong>
+      <span>
+        {customerId && <Link to={`/moz/customer/view/${customerId}`}>{name}</Link>}
+        {formId && <Link to={`/moz/form/preview/${formId}`}>{t('list.byReceiver', { code })}</Link>}
+      </span>
+      <span className="muted small">{t('list.asked', { day: format.date(askedAt, homeZone) })}</span>
+      {status === 'asked' && <Deadline dueAt={request.dueAt} />}
+      {text !== '' && <p>{text}</p>}
+      {answer !== '' && <p className="muted">{answer}</p>}
+      {status === 'asked' && can('answer', 'DataRequest') && <Acts request={request} />}
+    </div>
+  );
+}
+
+function Deadline({ dueAt }: { dueAt: Date }): ReactNode {
+  const { t } = useTranslation(['privacy-requests', 'privacy']);
+  const format = useFormat();
+  const day = format.date(dueAt, homeZone);
+  const isLate = daysLeft(dueAt, new Date()) < 0;
+  return (
+    <span className={isLate ? styles.late : 'small'}>{t(isLate ? 'list.late' : 'list.due', { day })}</span>
+  );
+}
+
+function Acts({ request }: { request: DataRequest }): ReactNode {
+  const { t } = useTranslation(['privacy-requests', 'privacy']);
+  const { can } = useHost();
+  const { client } = trpc.useUtils();
+  const { run, isBusy } = useChange();
+  const [open, setOpen] = useState<'answer' | 'erase'>();
+  const { customerId } = request;
+  const close = (): void => setOpen(undefined);
+  const download = (id: string): void =>
+    void run(
+      { customerId: id },
+      {
+        send: async (input) => saveText(await client.privacy.downloadOf.mutate(input)),
+        successText: t('answer.saved'),
+      },
+    );
+  return (
+    <span className={styles.buttons}>
+      <Button size="sm" variant="outline" onClick={() => setOpen('answer')}>
+        {t('answer.open')}
+      </Button>
+      {customerId && (
+        <Button size="sm" variant="outline" isBusy={isBusy} onClick={() => download(customerId)}>
+          {t('answer.download')}
+        </Button>
+      )}
+      {request.kind === 'deletion' && can('approve', 'DataRequest') && (
+        <Button size="sm" variant="danger" onClick={() => setOpen('erase')}>
+          {t('answer.erase')}
+        </Button>
+      )}
+      {open === 'answer' && <AnswerDialog request={request} onClose={close} />}
+      {open === 'erase' && <EraseDialog request={request} onClose={close} />}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { personalTables } from './personal-tables';
+import type { PersonalTable } from './register';
+import { privacyRegister } from './tables';
+
+/** The tables of the generated types with their columns, in the names of the database. Views have no rows of their own. */
+function catalogue(): Map<string, string[]> {
+  const text = readFileSync('db/types.gen.ts', 'utf8').replace(/\/\*\*[\s\S]*?\*\//gu, '');
+  const found = new Map<string, string[]>();
+  for (const [, name = '', body = ''] of text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/gu)) {
+    const columns = [...body.matchAll(/^ {2}(\w+):/gmu)].map(([, column = '']) => snake(column));
+    if (name !== 'DB') found.set(snake(name), columns);
+  }
+  return found;
+}
+
+const snake = (name: string) => name.replace(/(?<=.)[A-Z]/gu, (letter) => `_${letter}`).toLowerCase();
+const views = ['form_money', 'role_right'];
+
+function columnsOf(table: PersonalTable): string[] {
+  const own = Array.isArray(table.columns) ? table.columns : Object.keys(table.columns);
+  const rows = table.fate === 'retain' ? (table.besides?.rows ?? []) : table.rows;
+  const besides =
+    table.fate === 'retain' && table.besides && 'columns' in table.besides
+      ? Object.keys(table.besides.columns)
+      : [];
+  return [...own, ...besides, ...rows.map(({ column }) => column)];
+}
+
+test('every table of the database has an answer, and no other has one', () => {
+  const tables = [...catalogue().keys()].filter((table) => !views.includes(table));
+  expect(Object.keys(privacyRegister).toSorted()).toEqual(tables.toSorted());
+});
+
+describe.each(Object.entries<PersonalTable>(personalTables))('the table %s', (name, table) => {
+  test('names columns that exist, and at least one', () => {
+    const known = catalogue().get(name) ?? [];
+    expect(columnsOf(table).filter((column) => !known.includes(column))).toEqual([]);
+    expect(columnsOf(table).length).toBeGreaterThan(0);
+  });
+});
+
+/** Columns whose names usually hold data of a person, in tables that hold none of customers. */
+const impersonal: Readonly<Record<string, string>> = {
+  cargo: 'notes of staff about a flight',
+  company: 'the company itself',
+  day_close: 'a note about a till',
+  denied_name: 'public lists',
+  denied_party: 'public lists',
+  office_details: 'the offices of the company',
+  mailbox_position: 'the mailbox of the company',
+  passkey_challenge: 'nothing but hashes',
+  team_member: 'people whom the company shows',
+};
+
+test('a table without personal data has no usual column of a person', () => {
+  const usual =
+    /^(?:(?:first|last|full|latin|sender|receiver|customer)_names?|mobile|email|recipient|notes?|address)$/u;
+  const found = [...catalogue()].flatMap(([table, columns]) =>
+    privacyRegister[table]?.fate === 'none' && !Object.hasOwn(impersonal, table)
+      ? columns.filter((column) => usual.test(column)).map((column) => `${table}.${column}`)
+      : [],
+  );
+  expect(found).toEqual([]);
+});

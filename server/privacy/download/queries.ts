@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../core/api/context';
+
+/**
+ * All data of a customer as one text in JSON, with the names of the columns. Not in it: decisions about resemblance to
+ * public lists, notes of staff, secrets, and data of others but the receivers that the customer entered.
+ */
+export async function findPersonData(db: Queryable, customerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ data: string }>`
+    select json_build_object(
+      'profile', json_build_object(
+        'type', customer.type, 'first_name', customer.first_name, 'last_name', customer.last_name,
+        'organization_name', customer.organization_name, 'latin_name', customer.latin_name, 'abn', customer.abn,
+        'register_number', customer.register_number, 'mobile', customer.mobile, 'email', customer.email,
+        'language', customer.locale, 'created_at', customer.created_at),
+      'accounts', ${rowsOf(customerId, ['full_name', 'mobile', 'email', 'locale', 'created_at', 'last_seen_at'], 'app_user')},
+      'addresses', ${rowsOf(customerId, ['kind', 'label', 'name', 'latin_name', 'mobile', 'country', 'lines', 'archived_at'], 'address')},
+      'forms', ${rowsOf(customerId, ['code', 'status', 'sender', 'receiver', 'declared_cents', 'submitted_at', 'accepted_at'], 'form')},
+      'goods', (select coalesce(json_agg(json_build_object('form', form.code, 'line', form_item.line_no,
+          'description', form_item.description, 'description_en', form_item.description_en,
+          'quantity', form_item.quantity, 'value_cents', form_item.value_cents) order by form.id, form_item.line_no), '[]')
+        from form_item join form on form.id = form_item.form_id where form.customer_id = ${customerId}),
+      'parcels', ${rowsOf(customerId, ['number', 'status', 'sender_name', 'receiver_name', 'receiver_mobile', 'gross_g', 'delivered_at', 'delivered_to'], 'parcel')},
+      'events', (select coalesce(json_agg(json_build_object('parcel', parcel.number, 'kind', parcel_event.kind,
+          'at', parcel_event.at, 'place', parcel_event.place) order by parcel.id, parcel_event.at), '[]')
+        from parcel_event join parcel on parcel.id = parcel_event.parcel_id
+        where parcel.customer_id = ${customerId} and parcel_event.is_public),
+      'boxes', ${rowsOf(customerId, ['number', 'status', 'tracking_number', 'label_name', 'label_mobile', 'label_text', 'arrived_at', 'gross_g'], 'arrival')},
+      'expected_parcels', ${rowsOf(customerId, ['tracking_number', 'shop', 'note', 'status', 'created_at'], 'expected_parcel')},
+      'payments', ${rowsOf(customerId, ['number', 'method', 'amount', 'currency', 'status', 'taken_at'], 'payment')},
+      'messages', ${rowsOf(customerId, ['kind', 'channel', 'recipient', 'subject', 'body', 'sent_at'], 'message')},
+      'requests', ${rowsOf(customerId, ['kind', 'status', 'text', 'asked_at', 'due_at', 'answer', 'answered_at'], 'data_request')},
+      'consents', (select coalesce(json_agg(json_build_object('kind', consent.kind, 'edition', consent.edition,
+          'language', consent.locale, 'given_at', consent.given_at) order by consent.given_at), '[]')
+        from consent join app_user on app_user.id = consent.user_id where app_user.customer_id = ${customerId})
+    )::text as data
+    from customer where id = ${customerId}`.execute(db);
+  return rows[0]?.data;
+}
+
+/** The rows of a customer in a table, oldest first. A message with a secret is left out. */
+function rowsOf(customerId: string, columns: readonly string[], table: string) {
+  const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`);
+  const open = table === 'message' ? sql` and not is_secret` : sql``;
+  return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by id), '[]')
+    from ${sql.table(table)} where customer_id = ${customerId}${open})`;
+}

@@ -1,0 +1,83 @@
+import { DomainError } from '~/domain/core/errors';
+import { correctionOf } from '~/domain/corrections/changes';
+import { decisionOf, phaseOf } from '~/domain/corrections/decision';
+import { type CorrectByLink, lineFields, type WantedReceiver } from '~/domain/corrections/schema';
+import type { Party } from '~/domain/customers/schema';
+import { audit } from '../audit/service';
+import type { Context } from '../core/api/context';
+import { publish } from '../core/events/publish';
+import { assertCorrectable } from '../corrections/apply';
+import {
+  findFormOfLink,
+  findWaitingCorrection,
+  insertCorrection,
+  listCorrectedParcels,
+  lockCorrectedParcels,
+} from '../corrections/queries';
+import type { CorrectionByLink } from '../corrections/schema';
+import { toParty } from '../forms/detail/service';
+import { byLink, readLink, withFormOfLink } from './authority';
+
+/** Returns the receiver's own mobile and address, and whether they can ask now to have them corrected. */
+export async function readCorrectionByLink(ctx: Context, token: string): Promise<CorrectionByLink> {
+  const { formId } = await readLink(ctx, token, 'correct');
+  const [form, parcels, waiting] = await Promise.all([
+    findFormOfLink(ctx.db, formId),
+    listCorrectedParcels(ctx.db, formId),
+    findWaitingCorrection(ctx.db, formId),
+  ]);
+  const receiver = toParty(form.receiver);
+  const decision = decisionOf('mobile', 'receiver', phaseOf({ status: form.status, parcels }));
+  const refused = typeof decision === 'object' ? decision.refused : null;
+  return {
+    refused: receiver && !form.archivedAt ? refused : 'correction.over',
+    isWaiting: waiting !== undefined,
+    mobile: receiver?.mobile ?? '',
+    mobileCountry: receiver?.mobileCountry ?? 'MN',
+    lines: linesOf(receiver),
+  };
+}
+
+/**
+ * Asks staff to correct the receiver's mobile or address. The parcels are on the way by then, so staff decide.
+ * @throws DomainError `correction.nothing`, `correction.open_already`, and the code of what may not be corrected.
+ */
+export async function askByLink(ctx: Context, { token, ...wanted }: CorrectByLink): Promise<{ id: string }> {
+  return await ctx.db.transaction().execute(async (tx) => {
+    const { formId } = await withFormOfLink({ ...ctx, tx }, token, 'correct');
+    const form = await findFormOfLink(tx, formId);
+    const parcels = await lockCorrectedParcels(tx, formId);
+    const before = toParty(form.receiver);
+    if (!before || form.archivedAt) throw new DomainError('correction.over');
+    const correction = correctionOf(before, wantedBy(before, wanted));
+    if (correction.fields.length === 0) throw new DomainError('correction.nothing');
+    assertCorrectable(correction, 'receiver', { phase: phaseOf({ status: form.status, parcels }) });
+    const { code, customerId } = form;
+    const row = await insertCorrection(tx, {
+      ...{ formId, customerId, author: 'receiver', askedBy: null, askedAt: ctx.now() },
+      ...{ before: JSON.stringify(correction.before), wanted: JSON.stringify(correction.after) },
+      ...{ fields: [...correction.fields], status: 'asked', reason: wanted.reason },
+    });
+    if (!row) throw new DomainError('correction.open_already');
+    await audit(tx, byLink(ctx), {
+      action: 'receiver.askCorrection',
+      entity: 'form',
+      entityId: formId,
+      before: { receiver: correction.before },
+      after: { receiver: correction.after, by: 'link' },
+    });
+    await publish({ ...ctx, tx, ...byLink(ctx) }, 'form.correction_asked', [
+      { entityId: formId, customerId, data: { code, fields: [...correction.fields] } },
+    ]);
+    return { id: row.id };
+  });
+}
+
+function wantedBy(before: Party, { phone, lines: given }: Omit<CorrectByLink, 'token'>): WantedReceiver {
+  const { address } = before;
+  return { phone, ...(address.country === 'MN' && { address: { ...address, ...given } }) };
+}
+
+function linesOf(receiver: Party | null): CorrectionByLink['lines'] {
+  return lineFields.parse(receiver?.address.country === 'MN' ? receiver.address : {});
+}
