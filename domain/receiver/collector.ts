@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idempotencyKeySchema, idSchema, localeSchema, shortText } from '~/domain/core/schema';
 import { mobileFields } from '~/domain/customers/schema';
 import { linkSchema } from './schema';
-import type { ShipmentStanding } from './standing';
 
 /** Persons that a receiver may name for one form in a day: each is sent a text message. */
 export const MOST_COLLECTORS_A_DAY = 3;
@@ -17,10 +16,5 @@ export type NameCollector = z.output<typeof nameCollectorSchema>;
 
 /** The token of the link that a person named has. */
 export const collectorLinkSchema = z.object({ token: linkSchema.shape.token });
-
-/** Whether somebody can still collect: before the last parcel is handed over or has ended. */
-export function isCollectable(standing: ShipmentStanding): boolean {
-  return standing !== 'delivered' && standing !== 'ended';
-}
 
 export const withdrawCollectorSchema = z.object({ id: idSchema, idempotencyKey: idempotencyKeySchema });

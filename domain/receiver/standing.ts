@@ -70,3 +70,8 @@ function standingOf(
 function countOf(all: readonly PieceStanding[], wanted: PieceStanding): number {
   return all.filter((standing) => standing === wanted).length;
 }
+
+/** Whether somebody can still collect: before the last parcel is handed over or has ended. */
+export function isCollectable(standing: ShipmentStanding): boolean {
+  return standing !== 'delivered' && standing !== 'ended';
+}

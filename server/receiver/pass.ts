@@ -1,9 +1,8 @@
 import { dayOf } from '~/domain/core/calendar';
 import { DomainError } from '~/domain/core/errors';
 import { destinationZone } from '~/domain/core/offices';
-import { isCollectable } from '~/domain/receiver/collector';
 import { PASS_CODES, type PassTime, passMinute } from '~/domain/receiver/pass';
-import { standingOfShipment } from '~/domain/receiver/standing';
+import { isCollectable, standingOfShipment } from '~/domain/receiver/standing';
 import type { Context } from '../core/api/context';
 import { drawQr } from '../core/text/codes';
 import { listParcels } from '../messages/receiver/queries';
