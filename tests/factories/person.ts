@@ -203,6 +203,21 @@ async function storeOfForm(db: Database, formId: string): Promise<void> {
       ...{ namedAt: at, withdrawnAt: at, withdrawnBy: 'receiver' },
     })
     .execute();
+  const window = await db
+    .insertInto('deliveryWindow')
+    .values({
+      ...{ office: 'ulaanbaatar', name: JSON.stringify({ mn: 'Өглөө', en: 'Morning' }) },
+      ...{ fromTime: '09:00', toTime: '12:00', weekdays: [0], stops: 5, leadHours: 12 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('deliveryChoice')
+    .values({
+      ...{ formId, windowId: window.id, day: '2026-11-30', note: `Хаалгаа ${wholeName} онгойлгоно` },
+      ...{ chosenBy: 'receiver', updatedAt: at },
+    })
+    .execute();
   await db
     .insertInto('formPrice')
     .values({ formId, remeasureText: `Дахин хэмжинэ үү, ${wholeName}` })

@@ -134,7 +134,8 @@ describe('the message choice of an account', () => {
     expect(await problemOf(api.account.chooseMessages({ ...change, ...key() }))).toMatchObject({
       code: 'version.stale',
     });
-    const params = { parcel: 'CM 1', flight: 'OM 1', link: 'http://moz.example', days: '14', office: '' };
+    const places = { parcel: 'CM 1', flight: 'OM 1', when: '', link: 'http://moz.example' };
+    const params = { ...places, days: '14', office: '' };
     for (const kind of ['departed', 'available'] as const) {
       await db.transaction().execute((tx) =>
         sendToCustomer({ tx, ...app.services }, customerId ?? '', {
