@@ -206,7 +206,7 @@ async function storeOfForm(db: Database, formId: string): Promise<void> {
   const window = await db
     .insertInto('deliveryWindow')
     .values({
-      ...{ office: 'ulaanbaatar', name: JSON.stringify({ mn: 'Өглөө', en: 'Morning' }) },
+      ...{ office: 'ulaanbaatar', name: { mn: 'Өглөө', en: 'Morning' } },
       ...{ fromTime: '09:00', toTime: '12:00', weekdays: [0], stops: 5, leadHours: 12 },
     })
     .returning('id')
