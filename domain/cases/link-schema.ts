@@ -12,5 +12,7 @@ const message = {
 /** What a receiver reports by their link, about the whole shipment. */
 export const openByLinkSchema = linkSchema.extend({ kind: choice(caseKinds), ...message });
 /** A case of the receiver, named by its code: a link names no id. */
-export const caseByLinkSchema = linkSchema.extend({ code: z.string().max(6, code('text.too_long')) });
+export const caseByLinkSchema = linkSchema.extend({
+  code: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{6}$/u, code('id.invalid')),
+});
 export const writeByLinkSchema = caseByLinkSchema.extend(message);

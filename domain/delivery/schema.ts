@@ -7,7 +7,7 @@ import {
   idempotencyKeySchema,
   idSchema,
   inEachLanguage,
-  optionalText,
+  longText,
   shortText,
   timeSchema,
   wholeNumber,
@@ -73,7 +73,7 @@ export const chosenWindowFields = {
   day: daySchema,
   windowId: idSchema,
   /** For the driver: an entrance code, whom to call. */
-  note: optionalText(300).default(''),
+  note: longText(300).default(''),
 };
 export const chooseDeliverySchema = z.object({
   id: idSchema,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { usePlaceText } from '~/app/components/delivery/use-place-text';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
-import { TextField } from '~/app/components/form/text-field';
+import { TextAreaField } from '~/app/components/form/text-area-field';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
 import { placeOf, readPlace } from '~/domain/delivery/windows';
@@ -68,7 +68,7 @@ export default function ReceiverChooseRoute(): ReactNode {
             defaultValue={wanted}
             error={answer?.errors.place ?? answer?.errors.day}
           />
-          <TextField
+          <TextAreaField
             label={t('choose.note')}
             hint={t('choose.noteHint')}
             isOptional

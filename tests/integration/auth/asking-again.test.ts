@@ -41,10 +41,14 @@ async function leftOpen(role: 'admin' | 'support' = 'admin') {
   return person;
 }
 
-test('changes of roles, users, tokens and passkeys ask for a new confirmation', () => {
+test('changes of roles, users, tokens, passkeys and personal data ask for a confirmation', () => {
   expect(asking.sort()).toEqual([
     'account.removePasskey',
     'account.startPasskey',
+    'privacy.download',
+    'privacy.downloadOf',
+    'privacy.erase',
+    'privacy.eraseReceiver',
     'roles.create',
     'roles.remove',
     'roles.update',
