@@ -41,7 +41,7 @@ async function leftOpen(role: 'admin' | 'support' = 'admin') {
   return person;
 }
 
-test('changes of roles, users, tokens, passkeys and personal data ask for a confirmation', () => {
+test('changes of roles, users, tokens and personal data ask for a new confirmation', () => {
   expect(asking.sort()).toEqual([
     'account.removePasskey',
     'account.startPasskey',

@@ -5,7 +5,7 @@ import { Button } from '~/app/components/actions/button';
 import { usePlaceText } from '~/app/components/delivery/use-place-text';
 import { useChange } from '~/app/components/feedback/use-change';
 import { SelectField } from '~/app/components/form/select-field';
-import { TextField } from '~/app/components/form/text-field';
+import { TextAreaField } from '~/app/components/form/text-area-field';
 import { Card } from '~/app/components/layout/card';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { useHost } from '~/app/host';
@@ -97,7 +97,7 @@ function ChooseDialog(props: ChooseProps): ReactNode {
         error={errors.place}
         onChange={({ target }) => setPlace(target.value)}
       />
-      <TextField
+      <TextAreaField
         label={t('window.note')}
         isOptional
         maxLength={300}
