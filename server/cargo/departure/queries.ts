@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { finalParcelStates } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
 import { goodsColumns } from '../../goods/lines/queries';
+import { parcelsWithGoods } from '../../moves/inside/queries';
 
 function aboard(db: Queryable, cargoId: string) {
   return db
@@ -47,18 +48,7 @@ function withItemLines<Row extends { lines: number | null }>({ lines, ...row }: 
 
 /** Lists the goods of the parcels of a cargo, a line for each of its parcels. */
 export async function listGoodsAboard(db: Queryable, cargoId: string) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('formItemPiece', (join) =>
-      join
-        .onRef('formItemPiece.formId', '=', 'parcel.formId')
-        .onRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo'),
-    )
-    .innerJoin('formItem', (join) =>
-      join
-        .onRef('formItem.formId', '=', 'formItemPiece.formId')
-        .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
-    )
+  return await parcelsWithGoods(db)
     .select(['parcel.number as parcel', 'formItem.formId as form', 'formItem.lineNo'])
     .select(goodsColumns)
     .where('parcel.cargoId', '=', cargoId)

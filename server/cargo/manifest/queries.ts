@@ -5,6 +5,7 @@ import { goneParcelStates } from '~/domain/parcels/states';
 import { latinNames } from '../../billing/latin/queries';
 import type { Queryable, Tx } from '../../core/api/context';
 import { nameOfActor } from '../../core/db/user-names/queries';
+import { parcelsWithGoods } from '../../moves/inside/queries';
 import { type CargoRow, cargoColumns } from '../queries';
 
 /** Lists every piece of the manifest, by number. */
@@ -38,18 +39,7 @@ export async function listManifestPieces(db: Queryable, cargoId: string) {
 
 /** Lists the contents of each piece; an item in several pieces is counted in parts. */
 export async function listManifestItems(db: Queryable, cargoId: string) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('formItemPiece', (join) =>
-      join
-        .onRef('formItemPiece.formId', '=', 'parcel.formId')
-        .onRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo'),
-    )
-    .innerJoin('formItem', (join) =>
-      join
-        .onRef('formItem.formId', '=', 'formItemPiece.formId')
-        .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
-    )
+  return await parcelsWithGoods(db)
     .select([
       'parcel.id as parcelId',
       'formItem.lineNo',

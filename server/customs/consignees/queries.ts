@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
 import { handedInFormStates } from '~/domain/forms/states';
 import type { Queryable } from '../../core/api/context';
-import { isInside } from '../../moves/inside/queries';
+import { isInside, parcelsWithGoods } from '../../moves/inside/queries';
 
 /** Lists the goods in the parcels of a flight, each line of a form once. */
 export async function listCarriedLines(db: Queryable, cargoId: string) {
-  return await db
-    .selectFrom('parcel')
-    .innerJoin('formItemPiece', (join) =>
-      join
-        .onRef('formItemPiece.formId', '=', 'parcel.formId')
-        .onRef('formItemPiece.pieceNo', '=', 'parcel.pieceNo'),
-    )
-    .innerJoin('formItem', (join) =>
-      join
-        .onRef('formItem.formId', '=', 'formItemPiece.formId')
-        .onRef('formItem.lineNo', '=', 'formItemPiece.lineNo'),
-    )
+  return await parcelsWithGoods(db)
     .select(['formItem.formId', 'formItem.lineNo', 'formItem.description', 'formItem.descriptionEn'])
     .select(['formItem.hsCode', 'formItem.originCountry'])
     .select([
