@@ -56,7 +56,7 @@ export function RuleRecord({ id }: { id: string }): ReactNode {
 function SourceCard({ rule }: { rule: Rule }): ReactNode {
   const { t } = useTranslation('goods-rules');
   return (
-    <Card title={t('source')}>
+    <Card title={t('source')} className={styles.source}>
       <p>{rule.source === '' ? t('noSource') : rule.source}</p>
       {rule.sourceUrl !== '' && (
         <p>

@@ -5,6 +5,7 @@ import { Card } from '~/app/components/layout/card';
 import { FactList } from '~/app/components/record/fact-list';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
+import styles from './list.module.css';
 
 const HOURS_OF_DAY = 24;
 
@@ -15,7 +16,7 @@ export function CaseFigures(): ReactNode {
   const { data } = trpc.cases.figures.useQuery();
   if (!data || data.kinds.length === 0) return null;
   return (
-    <Card title={t('figures.title', { days: data.days })}>
+    <Card title={t('figures.title', { days: data.days })} className={styles.figures}>
       <FactList
         facts={data.kinds.map(({ kind, opened, decided, inTime, medianHours, cents }) => ({
           label: t(`kinds.${kind}`),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { DuePill } from '~/app/components/cases/due-pill';
 import type { CaseDetail } from '~/app/components/cases/types';
-import { PageHead } from '~/app/components/layout/page-head';
+import { RecordHead } from '~/app/components/record/record-head';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { type CaseAct, canActOnCase, caseActs } from '~/domain/cases/acts';
@@ -20,13 +20,14 @@ export function CaseHead({ found, onOpen }: HeadProps): ReactNode {
   const { t } = useTranslation('cases');
   const { kind, code, status } = found;
   return (
-    <PageHead
-      title={
+    <RecordHead
+      back={{ to: '/moz/cases', label: t('list.title') }}
+      name={
         <>
           {t(`kinds.${kind}`)} <span className="code">{code}</span>
         </>
       }
-      lead={
+      facts={
         <span className={styles.state}>
           <StatusPill kind="case" state={status} />
           {isUndecidedCase(status) && (
@@ -36,7 +37,7 @@ export function CaseHead({ found, onOpen }: HeadProps): ReactNode {
           )}
         </span>
       }
-      actions={<Acts found={found} onOpen={onOpen} />}
+      others={<Acts found={found} onOpen={onOpen} />}
     />
   );
 }

@@ -87,7 +87,7 @@ function Sections({ customer, leave }: SectionsProps): ReactNode {
       <StepPart of="check">
         <PlanSection
           flight={
-            <div>
+            <div className={styles.flight}>
               <FlightField />
               <PlanForecast />
             </div>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { PhoneFold } from '~/app/components/layout/phone-fold';
+import { callingCodes } from '~/domain/core/mobile-countries';
+import { formatMobile } from '~/domain/core/mobile-text';
 import { AddressFields } from './address-fields';
 import type { PartyText } from './draft-model';
 import styles from './edit.module.css';
@@ -33,7 +35,7 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
         className={styles.partyFold}
         isFolded={isFolded}
         isDemanded={Object.keys(errors).some((path) => path.startsWith(`${side}.`))}
-        label={t('text.partyLine', { name: party.name, mobile: party.mobile })}
+        label={t('text.partyLine', { name: party.name, mobile: shownMobile(party) })}
       >
         {Book && <Book side={side} party={party} onPick={(picked) => set(picked)} />}
         <PersonFields side={side} party={party} onChange={set} />
@@ -42,6 +44,10 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
       </PhoneFold>
     </Section>
   );
+}
+
+function shownMobile({ mobile, mobileCountry }: PartyText): string {
+  return formatMobile(`+${callingCodes[mobileCountry]}${mobile.replace(/^0|\s/gu, '')}`);
 }
 
 type PersonFieldsProps = Pick<PartySectionProps, 'side'> & {
