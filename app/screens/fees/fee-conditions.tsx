@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { CheckField } from '~/app/components/form/check-field';
 import { SelectField } from '~/app/components/form/select-field';
+import sheetStyles from '~/app/components/form/sheet.module.css';
 import { localized } from '~/domain/core/localized';
 import { paging } from '~/domain/core/spec-numbers';
 import { aimags } from '~/domain/customers/mn-places';
@@ -66,7 +67,7 @@ function FormConditionFields({
   const { places } = value;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={sheetStyles.pair}>
         <SelectField
           label={t('conditions.places')}
           choices={feePlaceKinds.map((kind) => ({ value: kind, label: t(`conditions.place.${kind}`) }))}
@@ -131,7 +132,7 @@ type ChecksProps<Value extends string> = {
 function Checks<Value extends string>(props: ChecksProps<Value>): ReactNode {
   const { legend, error, options, chosen, onChange } = props;
   return (
-    <fieldset className={styles.checks}>
+    <fieldset className={sheetStyles.checks}>
       <legend>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }, index) => (

@@ -4,11 +4,11 @@ import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { localizedProps } from '~/app/components/form/localized-props';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
+import sheetStyles from '~/app/components/form/sheet.module.css';
 import { TextField } from '~/app/components/form/text-field';
 import { feeRuleKinds } from '~/domain/quotes/fee-rule';
 import { feeBases, feeKinds } from '~/domain/quotes/tariff';
 import { servicePurposes } from '~/domain/services/states';
-import styles from './fee.module.css';
 import type { FeeForm } from './use-fee-form';
 
 type FieldsProps = { sheet: Pick<FeeForm, 'form' | 'errors'> };
@@ -18,7 +18,7 @@ export function NameFields({ sheet: { form }, isNew }: FieldsProps & { isNew: bo
   const { t } = useTranslation('fees');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={sheetStyles.pair}>
         <LocalizedFields label={t('columns.name')} maxLength={120} {...localizedProps(form, 'name')} />
       </div>
       {isNew && (
@@ -57,7 +57,7 @@ export function PriceFields({ sheet: { form, errors } }: FieldsProps): ReactNode
   const kinds = purpose === 'form' ? 'kinds' : 'serviceKinds';
   return (
     <>
-      <div className={styles.pair}>
+      <div className={sheetStyles.pair}>
         <SelectField
           label={t('columns.kind')}
           choices={feeKinds.map((value) => ({ value, label: t(`${kinds}.${value}`) }))}
@@ -83,7 +83,7 @@ export function PriceFields({ sheet: { form, errors } }: FieldsProps): ReactNode
         )}
       </div>
       {kind === 'percent' && (
-        <div className={styles.pair}>
+        <div className={sheetStyles.pair}>
           <SelectField
             label={t('basis')}
             choices={feeBases.map((value) => ({ value, label: t(`bases.${value}`) }))}
@@ -107,7 +107,7 @@ export function RuleFields({ sheet: { form, errors } }: FieldsProps): ReactNode 
   const { t } = useTranslation('fees');
   const { rule } = form.values;
   return (
-    <div className={styles.pair}>
+    <div className={sheetStyles.pair}>
       <SelectField
         label={t('columns.rule')}
         choices={[

@@ -4,12 +4,12 @@ import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/actions/button';
 import { CheckField } from '~/app/components/form/check-field';
+import sheetStyles from '~/app/components/form/sheet.module.css';
 import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
 import { localized } from '~/domain/core/localized';
-import styles from './fee.module.css';
 import { FeeConditionFields } from './fee-conditions';
 import { NameFields, PriceFields, PurposeField, RuleFields } from './fee-fields';
 import { emptyFee, type TypedFee, typedOf } from './typed-fee';
@@ -44,10 +44,10 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
     submit();
   };
   return (
-    <form className={styles.sheet} onSubmit={onSubmit} noValidate>
+    <form className={sheetStyles.sheet} onSubmit={onSubmit} noValidate>
       <RecordHead name={stored ? name : t('new')} facts={t('pinned')} back={{ to: back, label: t('back') }} />
       <Card>
-        <div className={styles.fields}>
+        <div className={sheetStyles.fields}>
           <NameFields sheet={sheet} isNew={!stored} />
           <PurposeField sheet={sheet} />
           <PriceFields sheet={sheet} />
@@ -68,7 +68,7 @@ function FeeSheet({ initial, stored }: FeeSheetProps): ReactNode {
           />
         </div>
       </Card>
-      <div className={styles.actions}>
+      <div className={sheetStyles.actions}>
         <LinkButton to={back} variant="outline">
           {t('common:actions.cancel')}
         </LinkButton>

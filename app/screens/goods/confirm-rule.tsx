@@ -7,12 +7,12 @@ import { useAttempt } from '~/app/api/use-attempt';
 import { Button } from '~/app/components/actions/button';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { DayField } from '~/app/components/form/day-field';
+import sheetStyles from '~/app/components/form/sheet.module.css';
 import { TextField } from '~/app/components/form/text-field';
 import { useRefused } from '~/app/components/form/use-refused';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { dayOf } from '~/domain/core/calendar';
 import { homeZone } from '~/domain/core/offices';
-import styles from './goods.module.css';
 import type { Rule } from './typed-rule';
 
 /** Records where a rule is written and the day when somebody read it there. */
@@ -47,7 +47,7 @@ function ConfirmRuleDialog(props: DialogProps): ReactNode {
       onConfirm={send}
       onClose={props.onClose}
     >
-      <div className={styles.fields}>
+      <div className={sheetStyles.fields}>
         <p className="muted small">{t('confirmText')}</p>
         <TextField
           label={t('source')}

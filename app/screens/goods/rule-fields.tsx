@@ -5,10 +5,10 @@ import { CheckField } from '~/app/components/form/check-field';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { localizedProps } from '~/app/components/form/localized-props';
 import { SelectField } from '~/app/components/form/select-field';
+import sheetStyles from '~/app/components/form/sheet.module.css';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { TextField } from '~/app/components/form/text-field';
 import { goodsQuestions, goodsUnits, goodsVerdicts, permitCountries } from '~/domain/goods/rule';
-import styles from './goods.module.css';
 import type { TypedRule } from './typed-rule';
 
 type FieldsProps = { form: UseFormReturnType<TypedRule> };
@@ -27,7 +27,7 @@ export function AnswerFields({ form, isNew }: FieldsProps & { isNew: boolean }):
           {...form.getInputProps('code')}
         />
       )}
-      <div className={styles.pair}>
+      <div className={sheetStyles.pair}>
         <SelectField
           label={t('verdict')}
           choices={goodsVerdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
@@ -60,7 +60,7 @@ export function LimitFields({ form }: FieldsProps): ReactNode {
   return (
     <>
       {verdict !== 'never' && verdict !== 'allowed' && (
-        <div className={styles.pair}>
+        <div className={sheetStyles.pair}>
           <SelectField
             label={t('unit')}
             choices={goodsUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
@@ -81,7 +81,7 @@ export function LimitFields({ form }: FieldsProps): ReactNode {
           ))}
         </div>
       )}
-      <fieldset className={styles.checks}>
+      <fieldset className={sheetStyles.checks}>
         <legend>{t('permitOf')}</legend>
         {permitCountries.map((country) => (
           <CheckField
@@ -105,7 +105,7 @@ export function LimitFields({ form }: FieldsProps): ReactNode {
 export function TextFields({ form }: FieldsProps): ReactNode {
   const { t } = useTranslation('goods-rules');
   return (
-    <div className={styles.pair}>
+    <div className={sheetStyles.pair}>
       <LocalizedFields label={t('text')} rows={4} maxLength={500} {...localizedProps(form, 'text')} />
     </div>
   );
@@ -116,7 +116,7 @@ export function TermFields({ form }: FieldsProps): ReactNode {
   const { t } = useTranslation('goods-rules');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={sheetStyles.pair}>
         <TextAreaField
           label={t('termsMn')}
           hint={t('termsHint')}

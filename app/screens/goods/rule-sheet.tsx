@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { beingEdited } from '~/app/api/live/changed-queries';
 import { trpc } from '~/app/api/trpc';
 import { Button, LinkButton } from '~/app/components/actions/button';
+import sheetStyles from '~/app/components/form/sheet.module.css';
 import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
@@ -80,9 +81,9 @@ function RuleSheet({ initial, stored }: RuleSheetProps): ReactNode {
     submit();
   };
   return (
-    <form className={styles.sheet} onSubmit={onSubmit} noValidate>
+    <form className={sheetStyles.sheet} onSubmit={onSubmit} noValidate>
       <Card title={t('rule')}>
-        <div className={styles.fields}>
+        <div className={sheetStyles.fields}>
           <AnswerFields form={form} isNew={!stored} />
           <LimitFields form={form} />
           <TextFields form={form} />
@@ -90,7 +91,7 @@ function RuleSheet({ initial, stored }: RuleSheetProps): ReactNode {
         </div>
       </Card>
       {stored && <p className="muted small">{t('confirmAgain')}</p>}
-      <div className={styles.actions}>
+      <div className={sheetStyles.actions}>
         <LinkButton to={back} variant="outline">
           {t('common:actions.cancel')}
         </LinkButton>
