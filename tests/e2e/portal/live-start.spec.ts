@@ -66,7 +66,7 @@ test('an empty live portal shows how to create the first admin, who signs in ove
   await page.getByRole('link', { name: t('dashboard:termsMissing.open') }).click();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: t('content:acts.publishTerms') }).click();
-  await page.getByLabel(t('content:fields.isConfirmed')).check();
+  await page.getByLabel(t('content:fields.isConfirmedFor.terms')).check();
   await dialog.getByRole('button', { name: t('content:acts.publish'), exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('refusals:terms.company_missing'));
   await dialog.getByRole('link', { name: t('content:ask.openCompany') }).click();
@@ -85,7 +85,7 @@ test('an empty live portal shows how to create the first admin, who signs in ove
   await visitor.goto(`${publicUrl}/terms-conditions?lang=en`);
   await expect(visitor.getByText(t('terms:prepared'))).toBeVisible();
   await page.getByRole('button', { name: t('content:acts.publishTerms') }).click();
-  await page.getByLabel(t('content:fields.isConfirmed')).check();
+  await page.getByLabel(t('content:fields.isConfirmedFor.terms')).check();
   await dialog.getByRole('button', { name: t('content:acts.publish'), exact: true }).click();
   await expect(page.getByText(/^Read and confirmed by Б\. Солонго/u)).toBeVisible();
   await visitor.goto(`${publicUrl}/register?lang=en`);
