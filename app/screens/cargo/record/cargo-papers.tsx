@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
 import { useHost } from '~/app/host';
+import { asLanguage } from '~/app/i18n/languages';
 import { documentAddress } from '~/domain/documents/kinds';
 import type { Cargo } from './types';
 
@@ -11,7 +12,7 @@ export function CargoPapers({ cargo }: { cargo: Cargo }): ReactNode {
   const { can } = useHost();
   const both = useBothLanguages();
   if (cargo.parcels === 0 || !can('export', 'Cargo') || !can('read', 'Parcel')) return null;
-  const lang = i18n.language === 'en' ? 'en' : 'mn';
+  const lang = asLanguage(i18n.language);
   const xlsx = {
     label: t('card.xlsx'),
     href: documentAddress('consignees', cargo.id, { format: 'xlsx', lang }),
