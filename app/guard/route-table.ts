@@ -52,7 +52,7 @@ export const screens = [
   { path: '/r/:token/choose', name: 'receiver-choose', texts: ['receiver'], ...open },
   { path: '/r/:token/correct', name: 'receiver-correct', texts: ['receiver', 'forms'], ...open },
   { path: '/r/:token/pay', name: 'receiver-pay', texts: ['receiver', 'payments'], ...open },
-  { path: '/r/:token/case', name: 'receiver-case', texts: ['receiver', 'cases'], ...open },
+  { path: '/r/:token/case', name: 'receiver-case', texts: ['receiver', 'cases', 'frame'], ...open },
   { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },
   { path: '/p/:token', name: 'price-link', texts: ['auth', 'forms-price'], ...open },
   { path: '/news', name: 'news', texts: ['news'], ...listed },

@@ -104,9 +104,11 @@ export default function ReceiverRoute(): ReactNode {
         {page.dataRequests && <DataCard requests={page.dataRequests} />}
         <Card title={t('case.title')}>
           <p>{t('case.lead')}</p>
-          <LinkButton to={`${pathname}/case`} variant="outline">
-            {t('case.open')}
-          </LinkButton>
+          <div className={styles.bring}>
+            <LinkButton to={`${pathname}/case`} variant="outline">
+              {t('case.open')}
+            </LinkButton>
+          </div>
         </Card>
         <ReceiverMessages stoppedBy={page.stoppedBy} locale={page.locale} parcels={page.parcels} />
       </div>

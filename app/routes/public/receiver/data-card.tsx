@@ -30,7 +30,7 @@ export function DataCard({ requests }: DataCardProps): ReactNode {
           <b>{t(`kinds.${kind}`)}</b> {t('receiver.due', { day: format.date(dueAt, homeZone) })}
         </p>
       ))}
-      <details>
+      <details className={styles.ask}>
         <summary>{t('receiver.ask')}</summary>
         <Form method="post" className={styles.digits} preventScrollReset noValidate>
           <SelectField

@@ -30,9 +30,11 @@ export function PeopleCard({ people, mayCorrect }: PeopleCardProps): ReactNode {
     <Card title={t('people.title')}>
       <FactList facts={facts} />
       {mayCorrect && (
-        <LinkButton to={`${pathname}/correct`} variant="outline" size="sm">
-          {t('correct.open')}
-        </LinkButton>
+        <div className={styles.bring}>
+          <LinkButton to={`${pathname}/correct`} variant="outline" size="sm">
+            {t('correct.open')}
+          </LinkButton>
+        </div>
       )}
     </Card>
   );

@@ -46,8 +46,10 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
   );
 }
 
+/** With spaces that do not break, so that a number stays in one line. */
 function shownMobile({ mobile, mobileCountry }: PartyText): string {
-  return formatMobile(`+${callingCodes[mobileCountry]}${mobile.replace(/^0|\s/gu, '')}`);
+  const e164 = `+${callingCodes[mobileCountry]}${mobile.replace(/^0|\s/gu, '')}`;
+  return formatMobile(e164).replaceAll(' ', '\u00a0');
 }
 
 type PersonFieldsProps = Pick<PartySectionProps, 'side'> & {
