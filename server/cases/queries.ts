@@ -61,12 +61,9 @@ export async function findReportedParcel(
     .executeTakeFirst();
 }
 
-/** Finds the form that somebody reports, whatever happened to its parcels. */
-export async function findReportedForm(
-  db: Queryable,
-  { id, scope }: { id: string; scope: Scope },
-): Promise<ReportedThing | undefined> {
-  return await db
+/** A form with its last hand-over; null while a parcel is not handed over. */
+export function reportedForm(db: Queryable, id: string) {
+  return db
     .selectFrom('form')
     .select(['form.id as formId', 'form.customerId'])
     .select(sql<null>`null::uuid`.as('parcelId'))
@@ -75,7 +72,15 @@ export async function findReportedForm(
       sql<Date | null>`(select case when bool_and(delivered_at is not null) then max(delivered_at) end
         from parcel where parcel.form_id = form.id)`.as('deliveredAt'),
     )
-    .where('form.id', '=', id)
+    .where('form.id', '=', id);
+}
+
+/** Finds the form that somebody reports, whatever happened to its parcels. */
+export async function findReportedForm(
+  db: Queryable,
+  { id, scope }: { id: string; scope: Scope },
+): Promise<ReportedThing | undefined> {
+  return await reportedForm(db, id)
     .where(allowedRows(scope, 'Form', formScopeColumns))
     .executeTakeFirst();
 }

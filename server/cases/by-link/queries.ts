@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../core/api/context';
-import { lockedCase, type ReportedThing } from '../queries';
+import { lockedCase, type ReportedThing, reportedForm } from '../queries';
 
 /** Finds the form of a link with its last hand-over; null while a parcel is not handed over. */
 export async function findFormOfLink(db: Queryable, formId: string): Promise<ReportedThing> {
-  return await db
-    .selectFrom('form')
-    .select(['form.id as formId', 'form.customerId'])
-    .select(sql<null>`null::uuid`.as('parcelId'))
-    .select(sql<number>`(select count(*)::int from parcel where parcel.form_id = form.id)`.as('parcels'))
-    .select(
-      sql<Date | null>`(select case when bool_and(delivered_at is not null) then max(delivered_at) end
-        from parcel where parcel.form_id = form.id)`.as('deliveredAt'),
-    )
-    .where('form.id', '=', formId)
-    .executeTakeFirstOrThrow();
+  return await reportedForm(db, formId).executeTakeFirstOrThrow();
 }
 
 /** Lists the cases that the receiver of a form opened, the newest first. */

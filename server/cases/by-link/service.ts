@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { assertCaseAct } from '~/domain/cases/acts';
-import { dueStep } from '~/domain/cases/deadlines';
+import { dueOf } from '~/domain/cases/due';
 import type { caseByLinkSchema, openByLinkSchema, writeByLinkSchema } from '~/domain/cases/link-schema';
 import { MOST_CASE_PHOTOS } from '~/domain/cases/most';
 import { DomainError } from '~/domain/core/errors';
@@ -38,7 +38,7 @@ export async function readCasesByLink(ctx: Context, token: string): Promise<Rece
     code: link.code,
     cases: cases.map(({ id, ...row }) => ({
       ...row,
-      due: row.status === 'open' ? dueStep(row.answerBy, ctx.now()) : 'none',
+      due: dueOf(row, ctx.now()),
       messages: said
         .filter(({ caseId }) => caseId === id)
         .map(({ side, text, writtenAt, photoIds }) => ({

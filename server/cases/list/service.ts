@@ -1,4 +1,4 @@
-import { dueStep } from '~/domain/cases/deadlines';
+import { dueOf } from '~/domain/cases/due';
 import type { ListCases } from '~/domain/cases/schema';
 import { customerName } from '~/domain/customers/name';
 import { parseFormCode } from '~/domain/forms/code';
@@ -52,10 +52,9 @@ function matchOf(search: string): CaseMatch | undefined {
 
 export function shownRow(ctx: Context, row: FoundRow): CaseRow {
   const { customerId, firstName, lastName, organizationName, assignedName, ...shown } = row;
-  const { status, answerBy } = row;
   return {
     ...shown,
-    due: status === 'open' ? dueStep(answerBy, ctx.now()) : 'none',
+    due: dueOf(row, ctx.now()),
     staff: isStaff(ctx)
       ? {
           customerId,
