@@ -28,6 +28,18 @@ export function ParcelForecastCard({ id }: { id: string }): ReactNode {
   );
 }
 
+/** The same lines within a card that says more. */
+export function ParcelForecast({ id }: { id: string }): ReactNode {
+  const found = trpc.forecast.ofParcel.useQuery({ id }).data;
+  if (!found) return null;
+  return (
+    <>
+      <ForecastLine forecast={found.forecast} />
+      <PromisedLine {...found} />
+    </>
+  );
+}
+
 /** When the parcels of a form will be ready, or its boxes once they are brought. */
 export function FormForecastCard({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('forecast');

@@ -6,8 +6,10 @@ import { FlightPath } from '~/app/components/media/flight-path';
 import { Bill, type BillLine } from '~/app/components/price/bill';
 import { ScalePicture } from '~/app/components/price/scale-picture';
 import { useFormat } from '~/app/i18n/use-format';
+import type { Grams } from '~/domain/core/measures';
 import { destinationZone } from '~/domain/core/offices';
-import type { Quote, QuotePiece } from '~/domain/quotes/quote';
+import type { Quote } from '~/domain/quotes/quote';
+import type { BoxSize } from '~/domain/quotes/typed';
 import styles from './calculator.module.css';
 import { nameIn, type PublicPrices, type PublicTariff } from './public-prices';
 
@@ -15,13 +17,12 @@ type CalculatorBillProps = {
   formPath: string;
   prices: PublicPrices;
   tariff: PublicTariff | undefined;
-  piece: QuotePiece | undefined;
-  pieces: number;
+  sizes: readonly BoxSize[];
   quote: Quote | undefined;
   hasProblem: boolean;
 };
 
-type StartProps = Pick<CalculatorBillProps, 'formPath' | 'tariff' | 'piece' | 'pieces' | 'quote'>;
+type StartProps = Pick<CalculatorBillProps, 'formPath' | 'tariff' | 'sizes' | 'quote'>;
 
 /** On a phone, below the measures: the total and the way to the form, before the choices and the lines of the bill. */
 export function PhoneTotal(props: StartProps): ReactNode {
@@ -41,11 +42,11 @@ export function PhoneTotal(props: StartProps): ReactNode {
 }
 
 /** Begins a form with the typed values. */
-function StartButton({ formPath, tariff, piece, pieces }: StartProps): ReactNode {
+function StartButton({ formPath, tariff, sizes }: StartProps): ReactNode {
   const { t } = useTranslation('home');
-  if (!tariff || !piece) return null;
+  if (!tariff || sizes.length === 0) return null;
   return (
-    <LinkButton to={`${formPath}?${formSearch(piece, pieces, tariff.code)}`} size="lg" isFullWidth>
+    <LinkButton to={`${formPath}?${formSearch(sizes, tariff.code)}`} size="lg" isFullWidth>
       {t('calculator.start')}
     </LinkButton>
   );
@@ -53,21 +54,20 @@ function StartButton({ formPath, tariff, piece, pieces }: StartProps): ReactNode
 
 /** The chargeable weight and its reason, all lines of the bill, and a link to the form. */
 export function CalculatorBill(props: CalculatorBillProps): ReactNode {
-  const { prices, tariff, piece, pieces, quote, hasProblem } = props;
+  const { prices, tariff, sizes, quote, hasProblem } = props;
   const { t } = useTranslation('home');
   const format = useFormat();
   const lines = useBillLines(prices, tariff, quote);
-  const priced = quote?.pieces[0];
-  if (!quote || !piece || !priced || !tariff) return <Waiting hasProblem={hasProblem} />;
+  if (!quote || sizes.length === 0 || !tariff) return <Waiting hasProblem={hasProblem} />;
   const { mntPerUnit, validFrom } = prices.rate;
   const planned = prices.forecasts.plans.find(({ code }) => code === tariff.code);
   return (
     <section className={styles.bill} aria-labelledby="bill-title">
       <div className={styles.billHead}>
         <h3 id="bill-title">{t('calculator.bill')}</h3>
-        {pieces > 1 && <span className="muted small">{t('calculator.perBox')}</span>}
+        {quote.pieces.length > 1 && <span className="muted small">{t('calculator.allBoxes')}</span>}
       </div>
-      <ScalePicture actual={piece.grossG} volumetric={priced.volumetricG} />
+      <ScalePicture {...totalWeights(sizes, quote)} />
       <Bill
         lines={lines}
         totalCents={quote.totalCents}
@@ -117,11 +117,22 @@ function useBillLines(
   return [{ id: 'freight', label: t('calculator.freight'), detail, cents: quote.freightCents }, ...fees];
 }
 
-/** Passes the typed values to the parcel form, in mm and g. */
-function formSearch(piece: QuotePiece, pieces: number, plan: string): URLSearchParams {
-  const { lengthMm, widthMm, heightMm, grossG } = piece;
-  const entries = Object.entries({ lengthMm, widthMm, heightMm, grossG, pieces });
-  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+/** The weights of all boxes together. */
+function totalWeights(sizes: readonly BoxSize[], quote: Quote): { actual: Grams; volumetric: Grams } {
+  return {
+    actual: sizes.reduce((sum, { piece, count }) => sum + piece.grossG * count, 0),
+    volumetric: quote.pieces.reduce((sum, { volumetricG }) => sum + volumetricG, 0),
+  };
+}
+
+/** Passes the typed sizes to the parcel form, in mm and g. */
+function formSearch(sizes: readonly BoxSize[], plan: string): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const { piece, count } of sizes) {
+    const { lengthMm, widthMm, heightMm, grossG } = piece;
+    const entries = Object.entries({ lengthMm, widthMm, heightMm, grossG, pieces: count });
+    for (const [name, value] of entries) search.append(name, String(value));
+  }
   search.set('plan', plan);
   return search;
 }

@@ -1,11 +1,10 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { CheckField } from '~/app/components/form/check-field';
 import { ChoiceCards } from '~/app/components/form/choice-cards';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
-import { TextField } from '~/app/components/form/text-field';
 import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { useFeeChoices } from '~/app/components/price/use-fee-choice';
 import { useFormat } from '~/app/i18n/use-format';
@@ -13,13 +12,14 @@ import { batteries } from '~/domain/core/battery';
 import { parseAud } from '~/domain/core/parse-amount';
 import type { TypedField, TypedQuote } from '~/domain/quotes/typed';
 import styles from './calculator.module.css';
+import { CalculatorBoxes } from './calculator-boxes';
 import { feePrice } from './fee-price';
 import { nameIn, type PublicPrices } from './public-prices';
 
 /** Errors as `writeFieldError` makes them. */
 export type FieldErrors = Partial<Record<TypedField, string>>;
 
-type InputsProps = {
+export type CalculatorInputsProps = {
   page: string;
   prices: PublicPrices;
   typed: TypedQuote;
@@ -31,20 +31,10 @@ type InputsProps = {
   onLeave: (field: TypedField) => void;
 };
 
-type TextName = Exclude<TypedField, 'battery'>;
-
 /** Size, weight, plan and extras. A plain form that the server handles without JavaScript. */
-export function CalculatorInputs(props: InputsProps): ReactNode {
+export function CalculatorInputs(props: CalculatorInputsProps): ReactNode {
   const { page, prices, typed, problems, isExample, total, onChange, onLeave } = props;
   const { t, i18n } = useTranslation('home');
-  const wired = (name: TextName) => ({
-    name,
-    value: typed[name],
-    error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-    onBlur: () => onLeave(name),
-    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-  });
   return (
     <form
       method="get"
@@ -59,21 +49,7 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
           {t('calculator.example')}
         </p>
       </div>
-      <div className={styles.three}>
-        <MeasureField label={t('calculator.width')} unit="cm" {...wired('width')} />
-        <MeasureField label={t('calculator.height')} unit="cm" {...wired('height')} />
-        <MeasureField label={t('calculator.length')} unit="cm" {...wired('length')} />
-      </div>
-      <div className={styles.two}>
-        <MeasureField label={t('calculator.weight')} unit="kg" {...wired('weight')} />
-        <TextField
-          label={t('calculator.pieces')}
-          inputMode="numeric"
-          autoComplete="off"
-          isNumber
-          {...wired('pieces')}
-        />
-      </div>
+      <CalculatorBoxes boxes={typed.boxes} problems={problems} onChange={onChange} onLeave={onLeave} />
       {total}
       <div className={styles.plans}>
         <ChoiceCards
@@ -97,7 +73,12 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
               isOptional
               unit="aud"
               placeholder="0"
-              {...wired('declared')}
+              name="declared"
+              value={typed.declared}
+              error={problems.declared}
+              onChange={({ target }) => onChange({ declared: target.value })}
+              onBlur={() => onLeave('declared')}
+              onFocus={(event) => event.target.select()}
             />
             <SelectField
               label={t('calculator.battery')}
@@ -111,13 +92,16 @@ export function CalculatorInputs(props: InputsProps): ReactNode {
         </div>
       </PhoneFold>
       <noscript>
-        <Button type="submit">{t('calculator.compute')}</Button>
+        <Button type="submit">{t('calculator.compute')}</Button>{' '}
+        <Button type="submit" variant="soft" name="more" value="1">
+          {t('calculator.addBox')}
+        </Button>
       </noscript>
     </form>
   );
 }
 
-function Extras({ prices, typed, onChange }: InputsProps): ReactNode {
+function Extras({ prices, typed, onChange }: CalculatorInputsProps): ReactNode {
   const { t, i18n } = useTranslation('home');
   const format = useFormat();
   const declared = parseAud(typed.declared.trim() === '' ? '0' : typed.declared);

@@ -39,8 +39,7 @@ export function Calculator({
   const quote = read.ok && tariff ? quoteOf(prices, tariff, read.facts) : undefined;
   const bill = {
     ...{ formPath, prices, tariff, quote },
-    piece: read.ok ? read.facts.pieces[0] : undefined,
-    pieces: read.ok ? read.facts.pieces.length : 0,
+    sizes: read.ok ? read.facts.sizes : [],
     hasProblem: Object.keys(problems).length > 0,
   };
   return (
@@ -78,18 +77,8 @@ function shown(problems: TypedProblems, hasLeft: (field: TypedField) => boolean)
   );
 }
 
-const typedFields: readonly string[] = [
-  'length',
-  'width',
-  'height',
-  'weight',
-  'pieces',
-  'declared',
-  'battery',
-] satisfies TypedField[];
-
 function isField(name: string): name is TypedField {
-  return typedFields.includes(name);
+  return name === 'declared' || name === 'battery' || name.startsWith('boxes.');
 }
 
 type QuoteRequest = Omit<Parameters<typeof calculateQuote>[0], 'tariff' | 'fees' | 'rate'>;

@@ -14,7 +14,7 @@ export async function loadPrices({ request, context }: LoaderFunctionArgs) {
     prices: { tariffs: prices.tariffs, fees: prices.fees, rate: prices.rate, forecasts },
     history: rates.map(({ mntPerUnit }) => Number(mntPerUnit / 10_000n) / 100),
     typed: typedFromSearch(search),
-    isAsked: search.has('length'),
+    isAsked: search.has('length') && !search.has('more'),
     conversion: conversionFrom(search),
   };
 }

@@ -7,17 +7,15 @@ import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
 import { localized } from '~/domain/core/localized';
-import { readTypedQuote, type TypedQuote } from '~/domain/quotes/typed';
+import { type BoxField, readTypedQuote, type TypedBox, type TypedProblems } from '~/domain/quotes/typed';
 import type { EditionFields } from '~/domain/tariffs/schema';
 import { priceSample, type Sample } from '~/domain/tariffs/what-if';
 import { Ladder } from './ladder';
 import styles from './tariff.module.css';
 import { WhatIfTable } from './what-if-table';
 
-const example: TypedQuote = {
-  ...{ length: '60', width: '40', height: '30', weight: '9.3', pieces: '1' },
-  ...{ plan: '', fees: [], declared: '', battery: 'none' },
-};
+const example: TypedBox = { length: '60', width: '40', height: '30', weight: '9.3', pieces: '1' };
+const nothingElse = { plan: '', fees: [], declared: '', battery: 'none' };
 const sides = ['length', 'width', 'height'] as const;
 
 type WhatIfProps = { edition: EditionFields | undefined; code: string | undefined };
@@ -30,7 +28,7 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
   const [chosen, setChosen] = useState(code ?? '');
   const tariffs = prices.data?.tariffs ?? [];
   const current = tariffs.find((tariff) => tariff.code === chosen) ?? tariffs[0];
-  const read = readTypedQuote(typed);
+  const read = readTypedQuote({ ...nothingElse, boxes: [typed] });
   const problems = read.ok ? {} : read.problems;
   if (!prices.data?.rate || !current) return null;
   const price = { fees: prices.data.fees, rate: prices.data.rate.mntPerUnit };
@@ -64,20 +62,23 @@ export function WhatIf({ edition, code }: WhatIfProps): ReactNode {
 }
 
 type SampleFieldsProps = {
-  typed: TypedQuote;
-  problems: Extract<ReturnType<typeof readTypedQuote>, { ok: false }>['problems'];
-  onType: (typed: TypedQuote) => void;
+  typed: TypedBox;
+  problems: TypedProblems;
+  onType: (typed: TypedBox) => void;
 };
 
 /** The measures of the sample. */
 function SampleFields({ typed, problems, onType }: SampleFieldsProps): ReactNode {
   const { t } = useTranslation('tariffs');
-  const wired = (name: 'length' | 'width' | 'height' | 'weight' | 'pieces') => ({
-    label: t(`whatIf.${name}`),
-    value: typed[name],
-    error: problems[name] && writeFieldError(problems[name].code, problems[name].params),
-    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
-  });
+  const wired = (name: BoxField) => {
+    const problem = problems[`boxes.0.${name}`];
+    return {
+      label: t(`whatIf.${name}`),
+      value: typed[name],
+      error: problem && writeFieldError(problem.code, problem.params),
+      onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
+    };
+  };
   return (
     <>
       <div className={styles.three}>

@@ -41,6 +41,18 @@ test('the calculator prices input at once, fee by fee', async ({ page, context, 
     'href',
     '/online/form?lengthMm=1205&widthMm=400&heightMm=300&grossG=33000&pieces=2&plan=standard',
   );
+  await page.getByRole('button', { name: 'Add a box of another size' }).click();
+  const second = page.getByRole('group', { name: 'Size 2' });
+  await expect(second.getByLabel('Width')).toBeFocused();
+  for (const side of ['Width', 'Height', 'Length']) await second.getByLabel(side).fill('20');
+  await second.getByLabel('Weight of one box').fill('2');
+  await expect(bill).toContainText('weight of all boxes');
+  await expect(page.getByRole('link', { name: 'Start a parcel form' })).toHaveAttribute(
+    'href',
+    /&pieces=2&lengthMm=200&widthMm=200&heightMm=200&grossG=2000&pieces=1&plan=standard$/,
+  );
+  await page.getByRole('button', { name: 'Remove size 2' }).click();
+  await expect(bill).toContainText('A$832.00');
   await page.getByLabel('Length').fill('301');
   await expect(page.getByLabel('Length')).toHaveAccessibleDescription(/at most 300 cm/);
   await expect(page.getByLabel('Weight of one box')).toHaveValue('33 kg');

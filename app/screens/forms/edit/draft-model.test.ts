@@ -48,6 +48,16 @@ describe('the link from the calculator', () => {
         plan: 'express',
       },
     ],
+    [
+      'lengthMm=600&widthMm=400&heightMm=300&grossG=9300&pieces=1&lengthMm=200&widthMm=200&heightMm=200&grossG=2000&pieces=2',
+      {
+        pieces: [
+          { length: '60', width: '40', height: '30', weight: '9.3' },
+          { length: '20', width: '20', height: '20', weight: '2' },
+          { length: '20', width: '20', height: '20', weight: '2' },
+        ],
+      },
+    ],
     ['grossG=500', { pieces: [{ length: '', width: '', height: '', weight: '0.5' }] }],
     ['lengthMm=-1&grossG=99999999&plan=<b>', {}],
     ['', {}],

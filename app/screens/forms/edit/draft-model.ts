@@ -112,19 +112,32 @@ export function partyText(country: Country, party: FormDraft['sender'] = {}): Pa
   };
 }
 
-/** Converts the calculator's mm and g in the address to the form's cm and kg. */
+/** Converts the calculator's mm and g in the address to the form's cm and kg. Each size of box has a value of each parameter. */
 export function draftFromSearch(search: URLSearchParams): FormDraft {
-  const sides = ['lengthMm', 'widthMm', 'heightMm'].map((name) => whole(search.get(name), MAX_SIDE_MM));
-  const grossG = whole(search.get('grossG'), MAX_PIECE_G);
-  const [length, width, height] = sides.map((mm) => (mm === undefined ? '' : decimal(mm, 10)));
-  const piece = { length, width, height, weight: grossG === undefined ? '' : decimal(grossG, 1000) };
-  const count = whole(search.get('pieces'), MAX_PIECES) ?? 1;
+  const sizes = Math.max(...sizeParameters.map((name) => search.getAll(name).length));
+  const pieces = Array.from({ length: Math.min(sizes, MAX_PIECES) }, (_, at) => sizeAt(search, at))
+    .flat()
+    .slice(0, MAX_PIECES);
   const plan = search.get('plan') ?? '';
-  const isGiven = sides.some((side) => side !== undefined) || grossG !== undefined;
   return {
-    ...(isGiven && { pieces: Array.from({ length: count }, () => ({ ...emptyPiece, ...withTexts(piece) })) }),
+    ...(pieces.length > 0 && { pieces }),
     ...(/^[a-z][a-z0-9_-]{0,39}$/u.test(plan) && { plan }),
   };
+}
+
+const sizeParameters = ['lengthMm', 'widthMm', 'heightMm', 'grossG'] as const;
+
+/** The boxes of one size, none without a readable measure. */
+function sizeAt(search: URLSearchParams, at: number): PieceDraft[] {
+  const value = (name: string, max: number): number | undefined =>
+    whole(search.getAll(name)[at] ?? null, max);
+  const sides = ['lengthMm', 'widthMm', 'heightMm'].map((name) => value(name, MAX_SIDE_MM));
+  const grossG = value('grossG', MAX_PIECE_G);
+  if (grossG === undefined && sides.every((side) => side === undefined)) return [];
+  const [length, width, height] = sides.map((mm) => (mm === undefined ? '' : decimal(mm, 10)));
+  const piece = { length, width, height, weight: grossG === undefined ? '' : decimal(grossG, 1000) };
+  const count = value('pieces', MAX_PIECES) ?? 1;
+  return Array.from({ length: count }, () => ({ ...emptyPiece, ...withTexts(piece) }));
 }
 
 export function addPiece(pieces: readonly PieceRow[], from?: PieceRow): PieceRow[] {

@@ -32,7 +32,7 @@ describe('errors of the form', () => {
   it('shows all errors after a submit attempt, from the top of the form to its end', () => {
     const paths = Object.keys(errorsOf(draftText({}), { ...untouched, hasTried: true }));
     const sections = paths.map((path) => path.split('.')[0]);
-    expect([...new Set(sections)]).toEqual(['sender', 'receiver', 'pieces', 'items', 'hasAcceptedTerms']);
+    expect([...new Set(sections)]).toEqual(['pieces', 'items', 'sender', 'receiver', 'hasAcceptedTerms']);
     expect(paths.indexOf('items.0.description')).toBeLessThan(paths.indexOf('items.0.value'));
   });
 

@@ -78,7 +78,7 @@ export function byFee({ optionalFees }: Pick<DraftText, 'optionalFees'>, errors:
   );
 }
 
-const sections = ['sender', 'receiver', 'pieces', 'items', 'isChargeConfirmed', 'plan', 'optionalFees'];
+const sections = ['pieces', 'items', 'isChargeConfirmed', 'sender', 'receiver', 'plan', 'optionalFees'];
 const fields = [
   'name',
   'latinName',

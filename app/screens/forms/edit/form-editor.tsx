@@ -73,16 +73,16 @@ function Sections({ customer, leave }: SectionsProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notes which field was left, takes no part in any
     <div className={styles.sections} onBlur={leave}>
-      <StepPart of="people">
-        {!customer.isComplete && <ProfileCard profile={customer} />}
-        <PartySection side="sender" Book={AddressBook} />
-        <PartySection side="receiver" Book={AddressBook} />
-      </StepPart>
       <StepPart of="boxes">
         <PiecesSection />
       </StepPart>
       <StepPart of="goods">
         <ItemsSection />
+      </StepPart>
+      <StepPart of="people">
+        {!customer.isComplete && <ProfileCard profile={customer} />}
+        <PartySection side="sender" Book={AddressBook} />
+        <PartySection side="receiver" Book={AddressBook} />
       </StepPart>
       <StepPart of="check">
         <PlanSection

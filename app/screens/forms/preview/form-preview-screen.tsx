@@ -105,7 +105,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
           {t('text.archived')}
         </p>
       )}
-      {form.rejectReason && form.status === 'rejected' && (
+      {!isLed && form.rejectReason && form.status === 'rejected' && (
         <p className={styles.rejected} role="status">
           <strong>{t('text.rejectedBecause')}</strong> {form.rejectReason}
         </p>
@@ -113,7 +113,7 @@ function Facts({ form }: { form: FormDetail }): ReactNode {
       <PriceApproval form={form} />
       {form.status !== 'draft' && !isLed && <FormForecastCard id={form.id} />}
       {form.status === 'draft' ? (
-        <p className="muted">{t('text.draftHere')}</p>
+        !isLed && <p className="muted">{t('text.draftHere')}</p>
       ) : (
         <>
           <Card title={t('sections.parties')}>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCopy, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '~/app/components/actions/button';
@@ -7,16 +7,18 @@ import { RecordHead } from '~/app/components/record/record-head';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useHost } from '~/app/host';
 import { canAct } from '~/domain/forms/acts';
-import { useDuplicate } from '../use-duplicate';
 import { ArchiveButton } from './archive-button';
+import { CopyButton } from './copy-button';
 import { RejectDialog } from './reject-dialog';
 import type { FormDetail } from './types';
 import { useFormMoves } from './use-form-moves';
+import { useIsLed } from './what-now';
 
 type HeadProps = { form: FormDetail };
 type ActToConfirm = 'withdraw' | 'reject';
 
-const canBeAgain: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];
+/** The card below the head has the button to copy it. */
+const copiedFirst: readonly FormDetail['status'][] = ['rejected', 'withdrawn', 'expired'];
 
 /** Name, state, next action and secondary actions, for a client or for staff. */
 export function PreviewHead({ form }: HeadProps): ReactNode {
@@ -26,6 +28,7 @@ export function PreviewHead({ form }: HeadProps): ReactNode {
   const close = (): void => setAsked(undefined);
   const moves = useFormMoves(close);
   const isClient = user?.role === 'client';
+  const isCopiedFirst = useIsLed(form) && copiedFirst.includes(form.status);
   const row = { id: form.id, version: form.version };
   return (
     <>
@@ -37,7 +40,7 @@ export function PreviewHead({ form }: HeadProps): ReactNode {
         next={<NextAction form={form} />}
         others={
           <>
-            <CopyButton form={form} />
+            {!isCopiedFirst && <CopyButton form={form} variant="outline" />}
             <OtherActions form={form} onAsk={setAsked} />
             <ArchiveButton form={form} />
           </>
@@ -64,38 +67,22 @@ export function PreviewHead({ form }: HeadProps): ReactNode {
   );
 }
 
-/** A draft is continued; a client prints the slip of a submitted form. */
+/** Staff continue a draft, a client from the card below; a client prints the slip of a submitted form. */
 function NextAction({ form }: HeadProps): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user, print } = useHost();
-  if (form.status === 'draft' && !form.archivedAt && can('update', 'Form')) {
+  const isClient = user?.role === 'client';
+  if (form.status === 'draft' && !form.archivedAt && !isClient && can('update', 'Form')) {
     return (
       <LinkButton to={`/moz/form/edit/${form.id}`} icon={<IconPencil size={20} aria-hidden="true" />}>
         {t('actions.goOn')}
       </LinkButton>
     );
   }
-  if (form.status !== 'submitted' || user?.role !== 'client') return null;
+  if (form.status !== 'submitted' || !isClient) return null;
   return (
     <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
       {t('actions.print')}
-    </Button>
-  );
-}
-
-function CopyButton({ form }: HeadProps): ReactNode {
-  const { t } = useTranslation('forms');
-  const { can, user } = useHost();
-  const duplicate = useDuplicate();
-  if (user?.role !== 'client' || !can('create', 'Form')) return null;
-  return (
-    <Button
-      variant={canBeAgain.includes(form.status) ? 'filled' : 'outline'}
-      icon={<IconCopy size={20} aria-hidden="true" />}
-      isBusy={duplicate.isBusy}
-      onClick={() => duplicate.run(form.id)}
-    >
-      {t('actions.duplicate')}
     </Button>
   );
 }

@@ -38,7 +38,6 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
   const next = nextAct(parcel, possible);
   const close = (): void => setOpen(undefined);
   const others = possible.filter((act) => act !== next);
-  const isWaiting = !parcel.staff && parcel.form.priceApproval === 'waiting';
   return (
     <>
       <RecordHead
@@ -52,14 +51,10 @@ export function ParcelHead({ parcel }: { parcel: Parcel }): ReactNode {
         }
         facts={`${parcel.senderName} → ${parcel.receiverName}`}
         next={
-          isWaiting ? (
-            <LinkButton to={`/moz/form/preview/${parcel.form.id}`}>{t('bill.waiting')}</LinkButton>
-          ) : (
-            next && (
-              <Button isBusy={change.isBusy} onClick={() => select(next)}>
-                {t(`acts.${next}`)}
-              </Button>
-            )
+          next && (
+            <Button isBusy={change.isBusy} onClick={() => select(next)}>
+              {t(`acts.${next}`)}
+            </Button>
           )
         }
         others={<OtherActions parcel={parcel} others={others} onSelect={select} />}

@@ -21,22 +21,29 @@ import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
 import { ParcelPapers } from './parcel-papers';
 import { Siblings } from './siblings';
+import { WhatNow } from './what-now';
 
 /** Tracking, label and bill of one parcel; for staff also the next action. */
 export function ParcelPreview(): ReactNode {
   const { t } = useTranslation('parcels');
-  const { params, searchParams } = useHost();
+  const { params, searchParams, user } = useHost();
   const id = params.id ?? '';
   const parcel = trpc.parcels.get.useQuery({ id });
   if (!parcel.data) return <NotYet query={parcel} waiting={<Skeleton height="420px" />} />;
   if (searchParams.get('view') === 'label') return <Label parcel={parcel.data} />;
+  const isLed = user?.role === 'client';
   return (
     <RecordPage
-      head={<ParcelHead parcel={parcel.data} />}
+      head={
+        <>
+          <ParcelHead parcel={parcel.data} />
+          {isLed && <WhatNow parcel={parcel.data} />}
+        </>
+      }
       facts={
         <>
           <NewLabel parcel={parcel.data} />
-          <ParcelForecastCard id={parcel.data.id} />
+          {!isLed && <ParcelForecastCard id={parcel.data.id} />}
           <Facts parcel={parcel.data} />
           <Goods parcel={parcel.data} />
           <ParcelBill parcel={parcel.data} />

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/app/components/actions/button';
+import { ParcelForecast } from '~/app/components/forecast/record-forecast';
+import { DueOrNothing, NowCard } from '~/app/components/parcels/now-card';
+import type { Parcel } from '~/app/components/parcels/types';
+import { useHoldReason } from '~/app/components/parcels/use-hold-reason';
+import { standingOfShipment } from '~/domain/receiver/standing';
+
+/** What leads a parcel for its customer: where it is, its date, why it stops, and the one thing to do. */
+export function WhatNow({ parcel }: { parcel: Parcel }): ReactNode {
+  const { t } = useTranslation('parcels');
+  const holdReason = useHoldReason();
+  const { standing } = standingOfShipment([parcel.status]);
+  const formPath = `/moz/form/preview/${parcel.form.id}`;
+  if (parcel.form.priceApproval === 'waiting') {
+    return (
+      <NowCard title={t('now.price')}>
+        <LinkButton to={formPath}>{t('bill.waiting')}</LinkButton>
+      </NowCard>
+    );
+  }
+  return (
+    <NowCard title={t(`now.${standing}`)}>
+      <ParcelForecast id={parcel.id} />
+      {parcel.holdReason && <p role="status">{holdReason(parcel.holdReason)}</p>}
+      <DueOrNothing
+        formId={parcel.form.id}
+        payAt={`${formPath}#pay`}
+        isOver={standing === 'delivered' || standing === 'ended'}
+        hasTrouble={parcel.holdReason !== null}
+      />
+    </NowCard>
+  );
+}
