@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { Logo } from '~/app/components/media/logo';
 import { OfficeLines, useOffices } from '~/app/components/offices/offices';
 import { useShownLinks } from '~/app/components/public/empty-sections';
@@ -31,13 +32,15 @@ export function PublicFooter(): ReactNode {
           {groups.map(({ title, links }) => (
             <div key={title}>
               <h2 className={styles.title}>{t(title)}</h2>
-              <ul>
-                {links.filter(isShown).map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to}>{t(text)}</Link>
-                  </li>
-                ))}
-              </ul>
+              <PhoneFold label={t(title)}>
+                <ul>
+                  {links.filter(isShown).map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to}>{t(text)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </PhoneFold>
             </div>
           ))}
         </nav>

@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { MeasureField } from '~/app/components/form/measure-field';
@@ -18,7 +18,7 @@ type BoxesProps = Pick<CalculatorInputsProps, 'problems' | 'onChange' | 'onLeave
 export function CalculatorBoxes(props: BoxesProps): ReactNode {
   const { boxes, onChange } = props;
   const { t } = useTranslation('home');
-  const { list, goTo } = useRowFocus<HTMLDivElement>(':scope > fieldset', boxes.length);
+  const { list, goTo } = useRowFocus<HTMLDivElement>(':scope > [role="group"]', boxes.length);
   return (
     <div ref={list} className={styles.boxes}>
       {boxes.map((box, at) => (
@@ -48,6 +48,7 @@ type BoxProps = BoxesProps & { box: TypedBox; at: number; onGo: (at: number) => 
 
 function Box({ box, at, boxes, problems, onChange, onLeave, onGo }: BoxProps): ReactNode {
   const { t } = useTranslation('home');
+  const id = useId();
   const isAlone = boxes.length === 1;
   const wired = (name: BoxField) => ({
     name,
@@ -59,10 +60,25 @@ function Box({ box, at, boxes, problems, onChange, onLeave, onGo }: BoxProps): R
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   });
   return (
-    <fieldset className={styles.box}>
-      <legend className={isAlone ? 'visually-hidden' : undefined}>
-        {t('calculator.box', { number: at + 1 })}
-      </legend>
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
+    <div role="group" aria-labelledby={id} className={styles.box}>
+      <div className={isAlone ? 'visually-hidden' : styles.boxHead}>
+        <span id={id}>{t('calculator.box', { number: at + 1 })}</span>
+        {!isAlone && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconTrash size={18} aria-hidden="true" />}
+            aria-label={t('calculator.removeBox', { number: at + 1 })}
+            onClick={() => {
+              onChange({ boxes: boxes.toSpliced(at, 1) });
+              onGo(at);
+            }}
+          >
+            {t('calculator.remove')}
+          </Button>
+        )}
+      </div>
       <div className={styles.three}>
         <MeasureField unit="cm" label={t('calculator.width')} {...wired('width')} />
         <MeasureField unit="cm" label={t('calculator.height')} {...wired('height')} />
@@ -78,22 +94,6 @@ function Box({ box, at, boxes, problems, onChange, onLeave, onGo }: BoxProps): R
           {...wired('pieces')}
         />
       </div>
-      {!isAlone && (
-        <div className={styles.remove}>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<IconTrash size={18} aria-hidden="true" />}
-            aria-label={t('calculator.removeBox', { number: at + 1 })}
-            onClick={() => {
-              onChange({ boxes: boxes.toSpliced(at, 1) });
-              onGo(at);
-            }}
-          >
-            {t('common:actions.remove')}
-          </Button>
-        </div>
-      )}
-    </fieldset>
+    </div>
   );
 }

@@ -70,6 +70,8 @@ function Plan({ tariff, rate, heading: Name, isFolded }: PlanProps): ReactNode {
   const format = useFormat();
   const { transitDaysFrom: from, transitDaysTo: to } = tariff;
   const least = Math.min(...tariff.bands.map(({ centsPerKg }) => centsPerKg));
+  const inMnt = rate && format.mnt(centsToMnt(least, rate.mntPerUnit));
+  const leastPrice = [format.aud(least), inMnt].filter(Boolean).join(' · ');
   return (
     <article className={styles.plan}>
       <header>
@@ -82,7 +84,7 @@ function Plan({ tariff, rate, heading: Name, isFolded }: PlanProps): ReactNode {
         <p className="muted">{localized(tariff.description, i18n.language)}</p>
       </header>
       <p className={styles.days}>{t('calculator.days', { from, to })}</p>
-      <PhoneFold label={t('price.bands', { price: format.aud(least) })} isFolded={isFolded}>
+      <PhoneFold label={t('price.bands', { price: leastPrice })} isFolded={isFolded}>
         <dl className={styles.bands}>
           {tariff.bands.map((band, index) => (
             <div key={band.fromG}>
@@ -99,8 +101,10 @@ function Plan({ tariff, rate, heading: Name, isFolded }: PlanProps): ReactNode {
             </div>
           ))}
         </dl>
+        <p className={`${styles.least} muted small`}>
+          {t('price.minimum', { price: format.aud(tariff.minCents) })}
+        </p>
       </PhoneFold>
-      <p className="muted small">{t('price.minimum', { price: format.aud(tariff.minCents) })}</p>
     </article>
   );
 }

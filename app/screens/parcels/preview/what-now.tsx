@@ -22,8 +22,10 @@ export function WhatNow({ parcel }: { parcel: Parcel }): ReactNode {
   }
   return (
     <NowCard title={t(`now.${standing}`)}>
+      {parcel.holdReason && (
+        <p role="status">{t('now.because', { reason: holdReason(parcel.holdReason) })}</p>
+      )}
       <ParcelForecast id={parcel.id} />
-      {parcel.holdReason && <p role="status">{holdReason(parcel.holdReason)}</p>}
       <DueOrNothing
         formId={parcel.form.id}
         payAt={`${formPath}#pay`}
