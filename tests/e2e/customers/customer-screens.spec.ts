@@ -5,6 +5,8 @@ import { newMobile, register } from '../../setup/e2e-account';
 import { open } from '../../setup/e2e-page';
 
 const phone = { width: 390, height: 844 };
+/** The home page in screens of a phone. */
+const LONGEST_HOME = 6.6;
 
 for (const language of ['mn', 'en'] as const) {
   test(`the calculator is on the first screen of a phone, in ${language}`, async ({ newPerson }) => {
@@ -12,6 +14,9 @@ for (const language of ['mn', 'en'] as const) {
     await page.setViewportSize(phone);
     await open(page, '/home');
     await expect(page.getByLabel(t('home:calculator.length'), { exact: false }).first()).toBeInViewport();
+    await expect(page.getByRole('link', { name: t('home:calculator.start') }).first()).toBeInViewport();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / phone.height).toBeLessThan(LONGEST_HOME);
   });
 
   test(`list filters collapse into one button with a count on a phone, in ${language}`, async ({
