@@ -100,6 +100,8 @@ export const errorTable = {
   'passkey.taken': conflict,
   'passkey.too_many': refused,
   'postcode.invalid': bad,
+  'pin.invalid': bad,
+  'pin.abroad': bad,
   'phone.last4_format': bad,
   'phone.last4_wrong': refused,
   not_signed_in: signedOut,
