@@ -307,6 +307,7 @@ export const errorTable = {
   'privacy.consent_needed': bad,
   'privacy.erase_first': refused,
   'privacy.erased': refused,
+  'privacy.file_making': conflict,
   'privacy.other_name': bad,
   'privacy.still_open': refused,
   'arrival.number_known': conflict,
