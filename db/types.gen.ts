@@ -122,7 +122,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_case_answered" | "receiver_case_decided" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_chosen" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "data_ready" | "delayed" | "delivered" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_case_answered" | "receiver_case_decided" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_chosen" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -139,6 +139,8 @@ export type PaymentMethod = "bank" | "card" | "card_online" | "cash" | "qpay";
 export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "refunded" | "void";
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
+
+export type PersonFileStatus = "failed" | "making" | "ready";
 
 export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
@@ -2322,6 +2324,32 @@ export interface PendingSignIn {
   userId: string;
 }
 
+export interface PersonFile {
+  askedAt: Timestamp;
+  askedBy: string;
+  customerId: string | null;
+  expiresAt: Timestamp | null;
+  /**
+   * Of a receiver: a form to their number.
+   */
+  formId: string | null;
+  id: Generated<string>;
+  /**
+   * Language of the PDF.
+   */
+  locale: Locale;
+  readyAt: Timestamp | null;
+  /**
+   * Since when nobody can download it; then its content is deleted, and this row.
+   */
+  removedAt: Timestamp | null;
+  status: Generated<PersonFileStatus>;
+  /**
+   * Of the job: data read, JSON stored, PDF stored.
+   */
+  steps: Generated<number>;
+}
+
 export interface PriceLink {
   billId: string;
   createdAt: Generated<Timestamp>;
@@ -3372,6 +3400,7 @@ export interface DB {
   passUse: PassUse;
   payment: Payment;
   pendingSignIn: PendingSignIn;
+  personFile: PersonFile;
   priceLink: PriceLink;
   priceQuestion: PriceQuestion;
   privacyEdition: PrivacyEdition;

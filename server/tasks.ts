@@ -39,6 +39,7 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { deleteEndedFiles, makePersonFile, type PrintPersonFile } from './privacy/files/make';
 import { remindOfRequests } from './privacy/remind';
 import { sendPush } from './push/send';
 import { workOutFlights } from './quicksight/service';
@@ -52,6 +53,7 @@ export type JobServices = Services &
     embeddedUrl: string | undefined;
     /** Makes the documents that e-mails bring. */
     printPaper: PrintPaper;
+    printPersonFile: PrintPersonFile;
     /** Undefined when answers by e-mail are not set up. */
     mailbox: OpenMailbox | undefined;
     /** Providers of online payments, each undefined when it is not configured. */
@@ -180,5 +182,7 @@ export const tasks: Tasks<JobServices> = {
   note_audit_head: { run: recordAuditHead, cron: '3 0 * * *' },
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
   delete_invoices: { run: deleteUnusedInvoices, cron: '37 2 * * *' },
+  make_person_file: { run: makePersonFile },
+  delete_person_files: { run: deleteEndedFiles, cron: '52 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

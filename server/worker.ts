@@ -4,6 +4,7 @@ import type { OpenDatabase } from './core/db/database';
 import { crontab, taskList } from './core/jobs/task-list';
 import { type RunningWorker, runWorker } from './core/jobs/worker';
 import { printForCustomers } from './http/endpoints/print-for-customer';
+import { printPersonFiles } from './http/endpoints/print-person-file';
 import { createProviders } from './messages/channels';
 import type { SmsProvider } from './messages/sms/provider';
 import { createOnlineProviders } from './payments/online/methods';
@@ -27,6 +28,7 @@ export async function startWorker(
     embeddedUrl,
     ...providers,
     printPaper: printForCustomers(services),
+    printPersonFile: printPersonFiles(services),
     mailbox: createMailbox(env),
     online: await createOnlineProviders(env, db),
     ebarimt: createEbarimt(services),

@@ -10,11 +10,6 @@ export async function downloadList(list: ListName, format: ExportFormat, input: 
   saveBlob(await answer.blob(), nameOf(answer.headers.get('content-disposition')) ?? `${list}.${format}`);
 }
 
-/** Saves a text of the API as a file. */
-export function saveText({ fileName, json }: { fileName: string; json: string }): void {
-  saveBlob(new Blob([json], { type: 'application/json' }), fileName);
-}
-
 function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -12,6 +12,8 @@ export const dynamicKeys: readonly string[] = [
   'documents:invoiceReasons.',
   'documents-pages:taxInvoice.',
   'documents-pages:taxReceipt.',
+  'documents-pages:personFile.sections.',
+  'documents-pages:personFile.columns.',
   'payments:tax.buyers.',
   'payments:tax.problems.',
   'payments:tax.states.',

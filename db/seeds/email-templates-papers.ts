@@ -1,9 +1,9 @@
 import type { MessageKind } from '~/domain/messages/kinds';
 
 type Text = { subject: string; body: string };
-type Kind = Extract<MessageKind, 'receipt' | `tax_${string}`>;
+type Kind = Extract<MessageKind, 'receipt' | 'data_ready' | `tax_${string}`>;
 
-/** E-mails that bring a paper about money. What is attached is added when the e-mail is sent. */
+/** E-mails that bring a paper, or a link to one. What is attached is added when the e-mail is sent. */
 export const paperEmails: Record<Kind, { mn: Text; en: Text }> = {
   receipt: {
     mn: {
@@ -13,6 +13,16 @@ export const paperEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'Receipt {{paper}}',
       body: 'We received your payment of {{amount}} for form {{form}}. Thank you.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  data_ready: {
+    mn: {
+      subject: 'Таны мэдээллийн файл бэлэн боллоо',
+      body: 'Таны хүссэн хувийн мэдээллийн файл (PDF, JSON) бэлэн боллоо. {{day}} хүртэл бүртгэлдээ нэвтэрч татаж авна уу.\n\n{{link}}\n\nХэрэв та хүсээгүй бол {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'The files with your data are ready',
+      body: 'The files with your data (PDF and JSON) are ready. Sign in and download them until {{day}}.\n\n{{link}}\n\nIf you did not ask for them, call {{phone}}.',
     },
   },
   tax_invoice: {

@@ -25,7 +25,7 @@ const offices = [
     phone: '+976 11 000 186',
     address: {
       mn: 'Улаанбаатар, Сүхбаатар дүүрэг, 1-р хороо',
-      en: 'Sükhbaatar district, 1st khoroo, Ulaanbaatar',
+      en: 'Sükhbaatar district, Khoroo 1, Ulaanbaatar',
     },
     hours: hoursOf({ opens: '09:00', closes: '19:00' }, { opens: '10:00', closes: '16:00' }),
   },

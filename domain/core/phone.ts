@@ -40,6 +40,15 @@ export function mobileOf(fields: { mobileCountry: MobileCountry; mobile: string 
   return parsed.ok ? parsed.e164 : '';
 }
 
+/** How a number may be written in a form: with its country's code, without it, and with the leading zero. */
+export function mobileSpellings(e164: string): string[] {
+  const digits = e164.replace(/\D/gu, '');
+  const country = mobileCountry(e164);
+  if (!country) return [digits];
+  const national = digits.slice(callingCodes[country].length);
+  return [digits, national, `0${national}`];
+}
+
 /** The last four digits, required for tracking and hand-over. */
 export function last4(e164: string): string {
   return e164.replace(/\D/gu, '').slice(-4);

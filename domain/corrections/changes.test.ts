@@ -9,7 +9,7 @@ const before: Party = {
   mobile: '99112233',
   address: {
     ...{ country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' },
-    ...{ street: '', building: '14', door: '55', postcode: '', landmark: '' },
+    ...{ street: '', building: '14', door: '55', postcode: '', landmark: '', pin: '' },
   },
 };
 

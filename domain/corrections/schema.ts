@@ -30,6 +30,7 @@ export const lineFields = mnAddressSchema.pick({
   building: true,
   door: true,
   landmark: true,
+  pin: true,
 });
 
 /** What a receiver asks to be corrected by their link. */

@@ -55,8 +55,13 @@ function placesOf({ aimag, district }: MnAddress, locale: Locale): string[] {
 type NumberedPart = 'khoroo' | 'street' | 'building' | 'door';
 
 function part(address: MnAddress, name: NumberedPart, locale: Locale): string {
-  const kind: AddressPart = name === 'khoroo' && !isInCapital(address.aimag) ? 'bag' : name;
+  const kind: AddressPart = name === 'khoroo' ? khorooKind(address.aimag) : name;
   return namedPart(kind, address[name], locale);
+}
+
+/** Districts of the capital have khoroos, sums have bags. */
+export function khorooKind(aimag: string): 'khoroo' | 'bag' {
+  return isInCapital(aimag) ? 'khoroo' : 'bag';
 }
 
 function isInCapital(aimag: string): boolean {

@@ -21,6 +21,11 @@ const after = (mn: string, en: string): Wording['byName'] => ({
   cyrillic: (name) => `${name} ${mn}`,
   latin: (name) => `${name} ${en}`,
 });
+/** `26-р хороо`, but `Khoroo 26`, as English papers in Mongolia write it. */
+const ordinalOrAfter = (mn: string, en: string): Wording['byNumber'] => ({
+  cyrillic: (number) => `${ordinal(number)} ${mn}`,
+  latin: (number) => `${en} ${number}`,
+});
 const ordinalOf = (mn: string, en: string): Wording['byNumber'] => ({
   cyrillic: (number) => `${ordinal(number)} ${mn}`,
   latin: (number) => `${englishOrdinal(number)} ${en}`,
@@ -48,13 +53,13 @@ const wordings: Readonly<Record<AddressPart, Wording>> = {
   khoroo: {
     said: /хороо|khoroo|horoo/iu,
     nouns: 'хороо|khoroo|horoo',
-    byNumber: ordinalOf('хороо', 'khoroo'),
+    byNumber: ordinalOrAfter('хороо', 'Khoroo'),
     byName: after('хороо', 'khoroo'),
   },
   bag: {
     said: /(?:^|[\s,])(?:баг|багийн|хороо|тосгон|bag|khoroo)(?=$|[\s,.])/iu,
     nouns: 'баг|bag',
-    byNumber: ordinalOf('баг', 'bag'),
+    byNumber: ordinalOrAfter('баг', 'Bag'),
     byName: after('баг', 'bag'),
   },
   street: {
@@ -83,7 +88,7 @@ const ordinalEnding = String.raw`(?:\s?-?\s?(?:р|дугаар|дүгээр|r|th
 
 /**
  * One part of an address with its noun in the language of the reader. A bare number gets one (`26` → `26-р хороо`,
- * `26th khoroo`), a number with a typed noun gets that of the language, a name gets one where it has none.
+ * `Khoroo 26`), a number with a typed noun gets that of the language, a name gets one where it has none.
  */
 export function namedPart(kind: AddressPart, typed: string, locale: Locale): string {
   const text = typed.trim().replace(/\s+/gu, ' ');
@@ -93,6 +98,17 @@ export function namedPart(kind: AddressPart, typed: string, locale: Locale): str
   const number = numberIn(text, nouns);
   if (number !== undefined) return byNumber[script](number);
   return said.test(text) ? text : byName[script](text);
+}
+
+/** What surrounds the number of a part, as a field shows it: `-р хороо` after it, in English `Khoroo` before it. */
+export function aroundNumber(kind: AddressPart, locale: Locale): { before: string; after: string } {
+  const [before = '', after = ''] = namedPart(kind, '0', locale).split('0');
+  return { before: before.trim(), after };
+}
+
+/** The number alone of `26-р хороо`, for a field that shows what surrounds it; another text is unchanged. */
+export function bareNumber(kind: AddressPart, typed: string): string {
+  return numberIn(typed.trim().replace(/\s+/gu, ' '), wordings[kind].nouns) ?? typed;
 }
 
 function numberIn(text: string, nouns: string): string | undefined {

@@ -36,9 +36,9 @@ describe('addresses', () => {
   const khuvsgul = { country: 'MN', aimag: 'khuvsgul', district: 'Мөрөн', khoroo: '3', landmark: 'Зах' };
   it.each([
     ['mn', bayanzurkh, 'Улаанбаатар, Баянзүрх дүүрэг, 26-р хороо, Нарны зам, 14-р байр, 55 тоот'],
-    ['en', bayanzurkh, 'Ulaanbaatar, Bayanzürkh district, 26th khoroo, Narny zam, building 14, door 55'],
+    ['en', bayanzurkh, 'Ulaanbaatar, Bayanzürkh district, Khoroo 26, Narny zam, building 14, door 55'],
     ['mn', khuvsgul, 'Хөвсгөл аймаг, Мөрөн сум, 3-р баг, Зах'],
-    ['en', khuvsgul, 'Khövsgöl aimag, Murun sum, 3rd bag, Zakh'],
+    ['en', khuvsgul, 'Khövsgöl aimag, Murun sum, Bag 3, Zakh'],
     ['mn', { ...khuvsgul, aimag: 'tuv', district: 'Баян' }, 'Төв аймаг, Баян сум, 3-р баг, Зах'],
     ['mn', { ...khuvsgul, khoroo: '', landmark: '' }, 'Хөвсгөл аймаг, Мөрөн сум'],
     // A sum with the name of a düüreg, and the capital by its name.
@@ -50,7 +50,7 @@ describe('addresses', () => {
     [
       'en',
       { ...bayanzurkh, aimag: 'Улаанбаатар', street: '', building: '' },
-      'Ulaanbaatar, Bayanzürkh district, 26th khoroo, door 55',
+      'Ulaanbaatar, Bayanzürkh district, Khoroo 26, door 55',
     ],
     ['en', au, '1 George St, Sydney NSW 2000'],
   ] as const)('contain the nouns of %s: %j', (locale, address, text) => {

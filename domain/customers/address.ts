@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, code, optionalText, orEmpty, shortText, trimBlanks } from '~/domain/core/schema';
+import { pinSchema } from '~/domain/customers/map-pin';
 import { aimags } from '~/domain/customers/mn-places';
 
 export const countries = ['AU', 'MN'] as const;
@@ -35,7 +36,12 @@ export const mnAddressSchema = z.object({
   door: optionalText(40).default(''),
   postcode: orEmpty(postcode(5)).default(''),
   landmark: optionalText(300).default(''),
+  pin: pinSchema.default(''),
 });
+
+/** The lines of a Mongolian address below its district. */
+export const addressLineNames = ['khoroo', 'street', 'building', 'door', 'landmark', 'pin'] as const;
+export type AddressLine = (typeof addressLineNames)[number];
 
 /** `district` is the sum or düüreg, `khoroo` the bag or khoroo. */
 export const addressSchema = z.discriminatedUnion(

@@ -21,8 +21,9 @@ test.each([
   expect(moveEntry(['a', 'b', 'c'], at, by)).toEqual(order);
 });
 
-test('links to a map of the whole address', () => {
-  expect(mapLink(['Сүхбаатар', '1-р хороо & 2'])).toMatch(/query=%D0%A1.*%26%202$/u);
+test('links to the pin of an address, else to a map of the whole address', () => {
+  expect(mapLink(['Сүхбаатар'], '47.91840,106.91770')).toContain('mlat=47.9184&mlon=106.9177');
+  expect(mapLink(['Сүхбаатар', '1-р хороо & 2'], '')).toMatch(/query=%D0%A1.*%26%202$/u);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { pinLink } from '~/domain/customers/map-pin';
 import type { ParcelState } from '~/domain/parcels/states';
 
 export const runStates = ['planned', 'out', 'done'] as const;
@@ -39,7 +40,7 @@ export function moveEntry<Entry>(entries: readonly Entry[], at: number, by: -1 |
   return entries.map((entry, place) => (place === at ? other : place === at + by ? moved : entry));
 }
 
-/** A link that searches for an address on a public map. A descriptive address finds at least its district. */
-export function mapLink(lines: readonly string[]): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+/** The pin of an address on a public map, else a search for it: a descriptive one finds at least its district. */
+export function mapLink(lines: readonly string[], pin: string): string {
+  return pinLink(pin) ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
 }

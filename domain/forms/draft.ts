@@ -4,6 +4,7 @@ import { MAX_ITEMS, MAX_PIECES } from '~/domain/core/measures';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { choice, code, idSchema, localeSchema, typedLongText, typedText } from '~/domain/core/schema';
 import { countries } from '~/domain/customers/address';
+import { PIN_MAX } from '~/domain/customers/map-pin';
 import { itemConditions } from '~/domain/forms/schema';
 import { typedGoodsShape } from '~/domain/goods/schema';
 
@@ -26,6 +27,7 @@ const addressDraft = z
     building: typed(80),
     door: typed(40),
     landmark: typed(300),
+    pin: typed(PIN_MAX),
   })
   .partial();
 

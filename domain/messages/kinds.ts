@@ -107,6 +107,7 @@ const kindTable = {
   receipt: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_invoice: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
   tax_adjustment: { audience: 'sender', places: ['paper', 'amount', 'form', 'phone', 'link'], only: 'email' },
+  data_ready: { audience: 'sender', places: ['day', 'phone', 'link'], needs: ['link'], only: 'email' },
   receiver_departed: { audience: 'receiver', places: ['parcel', 'flight', 'phone', 'link'], needs: ['link'] },
   receiver_available: { audience: 'receiver', places: ['parcel', 'office', 'days', 'link'], needs: ['link'] },
   receiver_available_door: { audience: 'receiver', places: ['parcel', 'phone', 'link'], needs: ['link'] },

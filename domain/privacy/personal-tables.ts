@@ -32,6 +32,8 @@ export const personalTables = {
     columns: { name: 'dash', url: 'dash', secret: 'empty', previous_secret: 'null', archived_at: 'now' },
     rows: [...ofUser, ...ofCustomer],
   },
+  // Its job deletes the content of the files with the row.
+  person_file: { fate: 'mask', columns: { removed_at: 'now' }, rows: ofCustomer },
   idempotency_key: { fate: 'erase', columns: ['response'], rows: [{ column: 'actor', of: 'actors' }] },
 
   // Messages.

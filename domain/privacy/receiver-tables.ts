@@ -25,5 +25,6 @@ export const receiverTables = {
   verification_guard: { fate: 'erase', columns: ['mobile'], rows: ofNumber },
   collector: { fate: 'mask', columns: { name: 'dash', mobile: 'number', token_hash: 'null' }, rows: ofForm },
   delivery_choice: { fate: 'mask', columns: { note: 'empty' }, rows: ofForm },
+  person_file: { fate: 'mask', columns: { removed_at: 'now' }, rows: ofForm },
   receiver_link_token: { fate: 'erase', columns: ['token_hash'], rows: ofForm },
 } as const satisfies Register;

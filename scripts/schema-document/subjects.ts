@@ -32,7 +32,16 @@ export const subjects: readonly Subject[] = [
     title: 'Customers',
     about:
       'Customers, their addresses, the stored pictures, and what people agreed to and ask about their data.',
-    tables: ['customer', 'address', 'address_code', 'email_proof', 'file', 'consent', 'data_request'],
+    tables: [
+      'customer',
+      'address',
+      'address_code',
+      'email_proof',
+      'file',
+      'consent',
+      'data_request',
+      'person_file',
+    ],
   },
   {
     title: 'Prices and settings',

@@ -68,6 +68,7 @@ export const correctionByLinkSchema = z.object({
   isWaiting: z.boolean(),
   mobile: z.string(),
   mobileCountry: z.enum(mobileCountries),
+  aimag: z.string(),
   lines: lineFields,
 });
 export type CorrectionByLink = z.output<typeof correctionByLinkSchema>;

@@ -8,6 +8,7 @@ const addressedSchema = z.object({
   receiverName: z.string(),
   receiverMobile: z.string(),
   address: z.array(z.string()),
+  pin: z.string(),
   /** The day and window that the receiver or the sender chose, with their note for the driver. */
   chosenDay: z.string().nullable(),
   chosenWindowId: z.guid().nullable(),

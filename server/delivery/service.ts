@@ -153,7 +153,8 @@ const addressedSchema = partySchema.pick({ address: true });
 function withAddress<Row extends { receiver: unknown }>(
   { locale }: Context,
   { receiver, ...row }: Row,
-): Omit<Row, 'receiver'> & { address: string[] } {
-  const party = addressedSchema.safeParse(receiver);
-  return { ...row, address: party.success ? addressLines(party.data.address, locale) : [] };
+): Omit<Row, 'receiver'> & { address: string[]; pin: string } {
+  const address = addressedSchema.safeParse(receiver).data?.address;
+  const pin = address?.country === 'MN' ? address.pin : '';
+  return { ...row, address: address ? addressLines(address, locale) : [], pin };
 }

@@ -6,6 +6,7 @@ import { documents } from './endpoints/documents';
 import { exports } from './endpoints/exports';
 import { files } from './endpoints/files';
 import { invoices } from './endpoints/invoices';
+import { personFiles } from './endpoints/person-files';
 import { qpayCallback } from './endpoints/qpay-callback';
 import { smsInbound } from './endpoints/sms-inbound';
 import { admitSent } from './middleware/admit';
@@ -50,6 +51,7 @@ export function api(services: Services): Router {
     .use(apiDocs())
     .use('/files', files(services))
     .use('/invoices', invoices(services))
+    .use('/person-files', personFiles(services))
     .use('/export', exports(services))
     .use('/documents', documents(services))
     .use('/dev/papers', demoPapers(services))

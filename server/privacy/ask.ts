@@ -11,7 +11,7 @@ type NewRequest = ({ customerId: string } | { formId: string }) & {
   kind: DataRequestKind;
   text: string;
   askedBy: string | null;
-  action: 'privacy.ask' | 'receiver.askData';
+  action: 'privacy.ask' | 'privacy.askForReceiver' | 'receiver.askData';
 };
 type WaitingRequest = { id: string; version: number; kind: DataRequestKind; dueAt: Date };
 

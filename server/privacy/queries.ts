@@ -113,19 +113,20 @@ export async function lockRequest(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The deletion that a person asked for and that waits. */
-export async function findWaitingDeletion(
+/** The deletions that a person asked for and that wait. */
+export async function listWaitingDeletions(
   tx: Tx,
-  { column, id }: { column: 'customerId' | 'formId'; id: string },
-): Promise<string | undefined> {
-  const row = await tx
+  { column, ids }: { column: 'customerId' | 'formId'; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('dataRequest')
     .select('id')
-    .where(column, '=', id)
+    .where(column, 'in', [...ids])
     .where('kind', '=', 'deletion')
     .where('status', '=', 'asked')
-    .executeTakeFirst();
-  return row?.id;
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type Ending = {

@@ -1,21 +1,33 @@
 import { z } from 'zod';
-import { changeSchema, idempotencyKeySchema } from '~/domain/core/schema';
+import { changeSchema } from '~/domain/core/schema';
 import {
   answerDataRequestSchema,
   askDataRequestSchema,
+  askForReceiverSchema,
   consentSchema,
   erasePersonSchema,
   eraseReceiverSchema,
+  findReceiverSchema,
   listDataRequestsSchema,
-  personSchema,
+  prepareOfReceiverSchema,
+  prepareOfSchema,
+  prepareSchema,
 } from '~/domain/privacy/schema';
 import { change, read, router } from '../core/api/trpc';
 import { versionedSchema } from '../core/db/version/schema';
 import { giveOwnConsents } from './consent';
-import { downloadOf, downloadOwn } from './download/service';
 import { erasePerson, eraseReceiver } from './erase/service';
+import { readPersonFiles, startOf, startOfReceiver, startOwn } from './files/service';
+import { askForReceiver, readReceivedForms } from './receivers';
 import { answerRequest, askRequest, readMyData, readRequests, withdrawRequest } from './requests';
-import { erasureSchema, myDataSchema, personFileSchema, requestListSchema } from './schema';
+import {
+  erasureSchema,
+  myDataSchema,
+  personFileListSchema,
+  receivedFormsSchema,
+  requestListSchema,
+  startedFileSchema,
+} from './schema';
 
 /** Personal data: what a person may see, get, have corrected and have deleted. */
 export const privacyRouter = router({
@@ -35,11 +47,15 @@ export const privacyRouter = router({
     .input(changeSchema)
     .output(versionedSchema)
     .mutation(({ ctx, input }) => withdrawRequest(ctx, input)),
-  /** Everything that is stored about the caller. */
+  /** Starts the files with everything that is stored about the caller. */
   download: change(['update', 'Account'], { changes: [], audits: 'customer', asksAgain: true })
-    .input(z.object({ idempotencyKey: idempotencyKeySchema }))
-    .output(personFileSchema)
-    .mutation(({ ctx }) => downloadOwn(ctx)),
+    .input(prepareSchema)
+    .output(startedFileSchema)
+    .mutation(({ ctx }) => startOwn(ctx)),
+  /** The files that the caller asked for: of their own data, and for staff of other people's. */
+  files: read(['read', 'Account'], { from: [] })
+    .output(personFileListSchema)
+    .query(({ ctx }) => readPersonFiles(ctx)),
 
   /** Requests of everybody in one state, those due first at the top. */
   list: read(['read', 'DataRequest'], { from: ['customer', 'form', 'parcel'], mayLag: true })
@@ -51,9 +67,25 @@ export const privacyRouter = router({
     .output(versionedSchema)
     .mutation(({ ctx, input }) => answerRequest(ctx, input)),
   downloadOf: change(['answer', 'DataRequest'], { changes: [], audits: 'customer', asksAgain: true })
-    .input(personSchema.extend({ idempotencyKey: idempotencyKeySchema }))
-    .output(personFileSchema)
-    .mutation(({ ctx, input }) => downloadOf(ctx, input.customerId)),
+    .input(prepareOfSchema)
+    .output(startedFileSchema)
+    .mutation(({ ctx, input }) => startOf(ctx, input.customerId)),
+  downloadOfReceiver: change(['answer', 'DataRequest'], { changes: [], audits: 'form', asksAgain: true })
+    .input(prepareOfReceiverSchema)
+    .output(startedFileSchema)
+    .mutation(({ ctx, input }) => startOfReceiver(ctx, input.formId)),
+  /** Every form to a mobile, for a receiver who calls or stands at the counter. */
+  receivedForms: read(['answer', 'DataRequest'], { from: ['form', 'parcel'], mayLag: true })
+    .input(findReceiverSchema)
+    .output(receivedFormsSchema)
+    .query(({ ctx, input }) => readReceivedForms(ctx, input.mobile)),
+  askForReceiver: change(['answer', 'DataRequest'], {
+    changes: ['customer', 'notification'],
+    audits: 'data_request',
+  })
+    .input(askForReceiverSchema)
+    .output(versionedSchema)
+    .mutation(({ ctx, input }) => askForReceiver(ctx, input)),
   /** Erases a person by the register of personal data. Not reversible. */
   erase: change(['approve', 'DataRequest'], {
     changes: [

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
+import { formStates } from '~/domain/forms/states';
 import { retentionGrounds } from '~/domain/privacy/laws';
+import { personFileStates } from '~/domain/privacy/person-file';
 import { consentKinds, dataRequestKinds, dataRequestStates } from '~/domain/privacy/requests';
 
 const requestSchema = z.object({
@@ -56,5 +58,40 @@ export const erasureSchema = z.object({
   retained: z.record(z.string(), z.enum(retentionGrounds)),
 });
 
-/** The data of a person as a text in JSON, which the browser saves as a file. */
-export const personFileSchema = z.object({ fileName: z.string(), json: z.string() });
+/** Files with a person's data, which a job makes. */
+export const personFileListSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: z.guid(),
+      /** Null: of the receiver of a form. */
+      customerId: z.guid().nullable(),
+      formId: z.guid().nullable(),
+      code: z.string().nullable(),
+      name: z.string(),
+      status: z.enum(personFileStates),
+      /** Of `PERSON_FILE_STEPS`. */
+      steps: z.number().int(),
+      askedAt: z.date(),
+      expiresAt: z.date().nullable(),
+    }),
+  ),
+});
+export type PersonFileList = z.input<typeof personFileListSchema>;
+
+export const startedFileSchema = z.object({ id: z.guid() });
+
+/** The forms to a mobile, newest first. */
+export const receivedFormsSchema = z.object({
+  mobile: z.string(),
+  rows: z.array(
+    z.object({
+      id: z.guid(),
+      code: z.string(),
+      status: z.enum(formStates),
+      name: z.string(),
+      createdAt: z.date(),
+      parcels: z.number().int(),
+    }),
+  ),
+});
+export type ReceivedForms = z.input<typeof receivedFormsSchema>;

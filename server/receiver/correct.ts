@@ -34,6 +34,7 @@ export async function readCorrectionByLink(ctx: Context, token: string): Promise
     isWaiting: waiting !== undefined,
     mobile: receiver?.mobile ?? '',
     mobileCountry: receiver?.mobileCountry ?? 'MN',
+    aimag: receiver?.address.country === 'MN' ? receiver.address.aimag : '',
     lines: linesOf(receiver),
   };
 }

@@ -35,6 +35,7 @@ export function paperParty(change: Partial<Party> = {}): Party {
       door: '45',
       postcode: '16050',
       landmark: 'Номин дэлгүүрийн ард, ногоон хашаатай, өндөр цагаан байшингийн зүүн талын орц',
+      pin: '47.91840,106.91770',
     },
     ...change,
   };

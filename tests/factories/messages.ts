@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Database } from '~/db/client';
-import type { PrintPaper } from '~/server/messages/papers/print';
 import { SendError } from '~/server/messages/provider';
 import { type OutgoingMessage, postMessage } from '~/server/messages/service';
 import type { SmsProvider } from '~/server/messages/sms/provider';
 
-export const noPaper: PrintPaper = async () => {
+export const noPaper = async (): Promise<never> => {
   throw new Error('no paper is expected');
 };
 

@@ -12,7 +12,11 @@ export const privacy: Scenario = async (world, step) => {
   await step('privacy.answer', admin, { ...objection, outcome: 'done', answer: 'Done' });
   await step('privacy.download', client, {});
   await step('privacy.downloadOf', admin, { customerId });
-  await step('privacy.eraseReceiver', admin, await storeReceiver(world));
+  const receiver = await storeReceiver(world);
+  const { formId } = receiver;
+  await step('privacy.downloadOfReceiver', admin, { formId });
+  await step('privacy.askForReceiver', admin, { formId, kind: 'access', text: 'By phone' });
+  await step('privacy.eraseReceiver', admin, receiver);
   const name = `${uniquePerson.firstName} ${uniquePerson.lastName}`;
   await step('privacy.erase', admin, { customerId, name });
 };

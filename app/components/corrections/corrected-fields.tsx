@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PinLink } from '~/app/components/address/pin-link';
 import { asLanguage } from '~/app/i18n/languages';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { mobileOf } from '~/domain/core/phone';
@@ -20,7 +21,8 @@ export function CorrectedFields({ correction }: { correction: Correction }): Rea
   };
   return fields.map((field) => (
     <span key={field}>
-      {t(`correction.fields.${field}`)}: {shown[field].join(' → ')}
+      {t(`correction.fields.${field}`)}: {shown[field].join(' → ')}{' '}
+      {field === 'address' && wanted.address.country === 'MN' && <PinLink pin={wanted.address.pin} />}
     </span>
   ));
 }

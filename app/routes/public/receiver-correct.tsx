@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
+import { AddressLineFields } from '~/app/components/address/address-line-fields';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
+import { addressLineNames } from '~/domain/customers/address';
 import { formAction, showAgain, typedMobile, type Work } from '../auth/form-action.server';
 import type { FormAnswer } from '../auth/form-answer';
 import { AuthForm, Submit } from '../auth/form-parts';
@@ -29,21 +31,13 @@ export const meta: MetaFunction<typeof loader> = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const lines = [
-  ['khoroo', 80],
-  ['street', 120],
-  ['building', 80],
-  ['door', 40],
-  ['landmark', 300],
-] as const;
-
 const ask: Work = async (fields, args) => {
   const { mobile, country } = typedMobile(fields);
   const { reason = '' } = fields;
   await args.context.api.receiver.askCorrection({
     ...{ token: args.params.token ?? '', reason },
     phone: { mobile, mobileCountry: country },
-    lines: Object.fromEntries(lines.map(([line]) => [line, fields[line] ?? ''])),
+    lines: Object.fromEntries(addressLineNames.map((line) => [line, fields[line] ?? ''])),
   });
   return showAgain(args);
 };
@@ -77,6 +71,7 @@ type AskProps = {
 function Ask({ correction, answer }: AskProps): ReactNode {
   const { t } = useTranslation(['receiver', 'forms']);
   const { mobile, mobileCountry } = correction;
+  const [typed, setTyped] = useState(() => typedLines(correction.lines, answer));
   const country = answer?.values.mobileCountry ?? mobileCountry;
   return (
     <AuthForm answer={answer}>
@@ -88,18 +83,12 @@ function Ask({ correction, answer }: AskProps): ReactNode {
         defaultValue={answer?.values.mobile ?? mobile}
         error={answer?.errors['phone.mobile']}
       />
-      {lines.map(([line, maxLength]) => (
-        <TextField
-          key={line}
-          label={t(`forms:fields.${line}`)}
-          name={line}
-          isOptional
-          maxLength={maxLength}
-          autoComplete="off"
-          defaultValue={answer?.values[line] ?? correction.lines[line]}
-          error={answer?.errors[`lines.${line}`]}
-        />
-      ))}
+      <AddressLineFields
+        aimag={correction.aimag}
+        text={typed}
+        errorOf={(line) => answer?.errors[`lines.${line}`]}
+        onChange={(part) => setTyped((former) => ({ ...former, ...part }))}
+      />
       <TextField
         label={t('correct.reason')}
         name="reason"
@@ -113,4 +102,17 @@ function Ask({ correction, answer }: AskProps): ReactNode {
       </Submit>
     </AuthForm>
   );
+}
+
+/** Without JavaScript a refused form comes back with what was typed. */
+function typedLines(stored: AskProps['correction']['lines'], answer: FormAnswer | undefined) {
+  return {
+    ...stored,
+    ...Object.fromEntries(
+      addressLineNames.flatMap((line) => {
+        const value = answer?.values[line];
+        return value === undefined ? [] : [[line, value]];
+      }),
+    ),
+  };
 }

@@ -41,7 +41,7 @@ function StopCard({ stop, at }: { stop: Stop; at: number }): ReactNode {
       aside={stop.outcome && <span className="muted">{t(`outcomes.${stop.outcome}`)}</span>}
     >
       <div className={styles.stop}>
-        <a href={mapLink(stop.address)} target="_blank" rel="noreferrer" className={styles.way}>
+        <a href={mapLink(stop.address, stop.pin)} target="_blank" rel="noreferrer" className={styles.way}>
           <IconMapPin size={18} aria-hidden="true" />
           {stop.address.join(', ')}
         </a>

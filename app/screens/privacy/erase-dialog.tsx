@@ -6,10 +6,11 @@ import { TextField } from '~/app/components/form/text-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import type { DataRequest } from './types';
 
-type EraseDialogProps = { request: DataRequest; onClose: () => void };
+type Person = Pick<DataRequest, 'customerId' | 'formId' | 'name'>;
+type EraseDialogProps = { person: Person; onClose: () => void };
 
 /** Erases a person after staff have typed the name. */
-export function EraseDialog({ request: { customerId, formId, name }, onClose }: EraseDialogProps): ReactNode {
+export function EraseDialog({ person: { customerId, formId, name }, onClose }: EraseDialogProps): ReactNode {
   const { t } = useTranslation('privacy-requests');
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();

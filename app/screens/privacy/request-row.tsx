@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveText } from '~/app/api/download';
-import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
-import { useChange } from '~/app/components/feedback/use-change';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
@@ -12,6 +9,7 @@ import { AnswerDialog } from './answer-dialog';
 import { EraseDialog } from './erase-dialog';
 import styles from './requests.module.css';
 import type { DataRequest } from './types';
+import { useDownloads } from './use-downloads';
 
 /** One request: of whom, what, until when, and what staff do with it. */
 export function RequestRow({ request }: { request: DataRequest }): ReactNode {
@@ -48,36 +46,26 @@ function Deadline({ dueAt }: { dueAt: Date }): ReactNode {
 function Acts({ request }: { request: DataRequest }): ReactNode {
   const { t } = useTranslation(['privacy-requests', 'privacy']);
   const { can } = useHost();
-  const { client } = trpc.useUtils();
-  const { run, isBusy } = useChange();
+  const { download, isBusy } = useDownloads();
   const [open, setOpen] = useState<'answer' | 'erase'>();
-  const { customerId } = request;
+  const { customerId, formId } = request;
   const close = (): void => setOpen(undefined);
-  const download = (id: string): void =>
-    void run(
-      { customerId: id },
-      {
-        send: async (input) => saveText(await client.privacy.downloadOf.mutate(input)),
-        successText: t('answer.saved'),
-      },
-    );
+  const person = customerId ? { customerId } : { formId: formId ?? '' };
   return (
     <span className={styles.buttons}>
       <Button size="sm" variant="outline" onClick={() => setOpen('answer')}>
         {t('answer.open')}
       </Button>
-      {customerId && (
-        <Button size="sm" variant="outline" isBusy={isBusy} onClick={() => download(customerId)}>
-          {t('answer.download')}
-        </Button>
-      )}
+      <Button size="sm" variant="outline" isBusy={isBusy} onClick={() => download(person)}>
+        {t('answer.download')}
+      </Button>
       {request.kind === 'deletion' && can('approve', 'DataRequest') && (
         <Button size="sm" variant="danger" onClick={() => setOpen('erase')}>
           {t('answer.erase')}
         </Button>
       )}
       {open === 'answer' && <AnswerDialog request={request} onClose={close} />}
-      {open === 'erase' && <EraseDialog request={request} onClose={close} />}
+      {open === 'erase' && <EraseDialog person={request} onClose={close} />}
     </span>
   );
 }

@@ -7,9 +7,11 @@ import { Skeleton } from '~/app/components/feedback/skeleton';
 import { Card } from '~/app/components/layout/card';
 import { PageHead } from '~/app/components/layout/page-head';
 import { Tabs } from '~/app/components/navigation/tabs';
+import { PersonFiles, usePersonFiles } from '~/app/components/privacy/person-files';
 import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { dataRequestStates } from '~/domain/privacy/requests';
+import { ReceiverSearch } from './receiver-search';
 import { readRequestQuery } from './request-query';
 import { RequestRow } from './request-row';
 import styles from './requests.module.css';
@@ -17,12 +19,19 @@ import styles from './requests.module.css';
 /** Requests of people about their own data, those due first at the top. */
 export function RequestsScreen(): ReactNode {
   const { t } = useTranslation('privacy-requests');
-  const { searchParams, navigate } = useHost();
+  const { searchParams, navigate, can } = useHost();
   const input = readRequestQuery(searchParams);
+  const files = usePersonFiles();
   return (
     <>
       <PageHead title={t('list.title')} lead={t('list.lead')} />
       <WaitingApprovals acts={['privacy.erase', 'privacy.eraseReceiver']} />
+      {files.length > 0 && (
+        <Card title={t('files.title')}>
+          <PersonFiles files={files} />
+        </Card>
+      )}
+      {can('answer', 'DataRequest') && <ReceiverSearch />}
       <Tabs
         label={t('list.title')}
         tabs={dataRequestStates.map((id) => ({ id, text: t(`states.${id}`) }))}

@@ -43,7 +43,7 @@ async function pagesOf(sheet: PdfSheet, locale: Locale = 'mn'): Promise<string[]
 
 const shortAddress = {
   ...{ country: 'MN' as const, aimag: 'ulaanbaatar' as const, district: 'bayangol', khoroo: '5-р хороо' },
-  ...{ street: 'Үйлдвэрчний гудамж', building: '12А', door: '45', postcode: '16050', landmark: '' },
+  ...{ street: 'Үйлдвэрчний гудамж', building: '12А', door: '45', postcode: '16050', landmark: '', pin: '' },
 };
 
 /** The text without white space: a line break replaces a space or splits a word. */

@@ -17,6 +17,7 @@ import { InvoicePage } from './invoice';
 import { LabelPage } from './label';
 import { ManifestPage } from './manifest';
 import { issuedBy, type Paper, paperIn } from './paper';
+import { PersonFilePage } from './person-file';
 import { ReceiptPage } from './receipt';
 import { SecurityPage } from './security';
 import { ShelfLabelPage } from './shelf-label';
@@ -44,15 +45,15 @@ export async function* drawPdf(
       language={locale}
       creationDate={madeAt}
     >
-      {pagesOf(sheet, paper, { prints, agent })}
+      {pagesOf(sheet, paper, { prints, agent, madeAt })}
     </Document>,
   );
   for await (const chunk of document) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
 }
 
-type PrintJob = { prints: readonly Print[]; agent: Company };
+type PrintJob = { prints: readonly Print[]; agent: Company; madeAt: Date };
 
-function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): ReactNode {
+function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent, madeAt }: PrintJob): ReactNode {
   switch (sheet.kind) {
     case 'slip':
       return sheet.forms.map((form) => <SlipPage key={form.id} paper={paper} form={form} />);
@@ -93,6 +94,8 @@ function pagesOf(sheet: PdfSheet, paper: Paper, { prints, agent }: PrintJob): Re
       return <ConsigneesPage paper={paper} sheet={sheet.sheet} />;
     case 'receipt':
       return <ReceiptPage paper={issuedBy(paper, sheet.receipt.issuer)} receipt={sheet.receipt} />;
+    case 'personFile':
+      return <PersonFilePage paper={paper} data={sheet.data} madeAt={madeAt} />;
     case 'commands':
       return <CommandsPage paper={paper} />;
   }
@@ -142,6 +145,8 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
       return `${say('documents:names.consignees')} ${sheet.sheet.cargo.code}`;
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
+    case 'personFile':
+      return say('documents-pages:personFile.title');
     case 'commands':
       return say('documents-pages:commands.title');
   }

@@ -134,7 +134,7 @@ test('English air documents have Latin names and streets beside the original one
         building: '14',
         door: '55',
       },
-      ...{ street: 'Энхтайваны өргөн чөлөө', postcode: '', landmark: '' },
+      ...{ street: 'Энхтайваны өргөн чөлөө', postcode: '', landmark: '', pin: '' },
     },
   });
   const form = paperForm({ sender: { ...receiver, name: 'Болд', latinName: 'Boldoo' }, receiver });
@@ -145,7 +145,7 @@ test('English air documents have Latin names and streets beside the original one
     const text = await textOf(sheet, 'en');
     expect(text).toContain(closed('Khulan (Хулан)'));
     expect(text).toContain(closed('Boldoo (Болд)'));
-    expect(text).toContain(closed('Ulaanbaatar, Bayanzürkh district, 26th khoroo'));
+    expect(text).toContain(closed('Ulaanbaatar, Bayanzürkh district, Khoroo 26'));
     expect(text).toContain(closed('Enkhtaivany urgun chuluu, building 14, door 55'));
     expect(text).toContain(closed('26-р хороо, Энхтайваны өргөн чөлөө, 14-р байр, 55 тоот'));
     const mongolian = await textOf(sheet, 'mn');

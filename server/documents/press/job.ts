@@ -11,6 +11,7 @@ import type { FormDetail } from '../../forms/detail/schema';
 import type { ParcelDetail, ParcelLabel } from '../../parcels/view/schema';
 import type { Receipt } from '../../payments/schema';
 import type { TaxPaper } from '../../payments/tax-invoices/schema';
+import type { PersonData } from '../../privacy/download/schema';
 import type { Waybill } from '../waybill/service';
 
 /** A stored picture; the print worker converts it to a format that PDF supports. */
@@ -33,6 +34,7 @@ export type Sheet =
   | { kind: 'security'; declaration: SecurityDeclaration }
   | { kind: 'consignees'; sheet: ConsigneeSheet }
   | { kind: 'receipt'; receipt: Receipt }
+  | { kind: 'personFile'; data: PersonData }
   | { kind: 'commands' };
 export type SheetOf<Kind extends Sheet['kind']> = Extract<Sheet, { kind: Kind }>;
 

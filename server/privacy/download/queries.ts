@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../core/api/context';
 
 /**
@@ -28,8 +28,8 @@ export async function findPersonData(db: Queryable, customerId: string): Promise
       'boxes', ${rowsOf(customerId, ['number', 'status', 'tracking_number', 'label_name', 'label_mobile', 'label_text', 'arrived_at', 'gross_g'], 'arrival')},
       'expected_parcels', ${rowsOf(customerId, ['tracking_number', 'shop', 'note', 'status', 'created_at'], 'expected_parcel')},
       'payments', ${rowsOf(customerId, ['number', 'method', 'amount', 'currency', 'status', 'taken_at'], 'payment')},
-      'messages', ${rowsOf(customerId, ['kind', 'channel', 'recipient', 'subject', 'body', 'sent_at'], 'message')},
-      'requests', ${rowsOf(customerId, ['kind', 'status', 'text', 'asked_at', 'due_at', 'answer', 'answered_at'], 'data_request')},
+      'messages', ${rowsOf(customerId, messageColumns, 'message')},
+      'requests', ${rowsOf(customerId, requestColumns, 'data_request')},
       'consents', (select coalesce(json_agg(json_build_object('kind', consent.kind, 'edition', consent.edition,
           'language', consent.locale, 'given_at', consent.given_at) order by consent.given_at), '[]')
         from consent join app_user on app_user.id = consent.user_id where app_user.customer_id = ${customerId})
@@ -38,10 +38,43 @@ export async function findPersonData(db: Queryable, customerId: string): Promise
   return rows[0]?.data;
 }
 
-/** The rows of a customer in a table, oldest first. A message with a secret is left out. */
+/** All data of a receiver: of every form to their number, but nothing of the senders. */
+export async function findReceiverData(
+  db: Queryable,
+  { formIds, mobile }: { formIds: readonly string[]; mobile: string },
+): Promise<string> {
+  const forms = sql`${[...formIds]}::uuid[]`;
+  const ofForms = (columns: readonly string[], table: string) =>
+    listOf(columns, { table, where: sql`form_id = any(${forms})` });
+  const ofNumber = (columns: readonly string[], table: string, number: string) =>
+    listOf(columns, { table, where: sql`${sql.ref(number)} = ${mobile}` });
+  const { rows } = await sql<{ data: string }>`
+    select json_build_object(
+      'forms', ${listOf(['code', 'status', 'receiver', 'submitted_at', 'accepted_at'], { table: 'form', where: sql`id = any(${forms})` })},
+      'parcels', ${ofNumber(['number', 'status', 'receiver_name', 'receiver_mobile', 'gross_g', 'delivered_at', 'delivered_to'], 'parcel', 'receiver_mobile')},
+      'collectors', ${ofForms(['name', 'mobile', 'named_at'], 'collector')},
+      'contacts', ${ofNumber(['name', 'mobile', 'email', 'body', 'created_at'], 'contact_message', 'mobile')},
+      'messages', ${listOf(messageColumns, { table: 'message', where: sql`recipient = ${mobile} and not is_secret` })},
+      'requests', ${ofForms(requestColumns, 'data_request')},
+      'consents', ${ofForms(['kind', 'edition', 'locale', 'given_at'], 'consent')}
+    )::text as data`.execute(db);
+  return rows[0]?.data ?? '{}';
+}
+
+const messageColumns = ['kind', 'channel', 'recipient', 'subject', 'body', 'sent_at'];
+const requestColumns = ['kind', 'status', 'text', 'asked_at', 'due_at', 'answer', 'answered_at'];
+
+/** The rows of a customer in a table. A message with a secret is left out. */
 function rowsOf(customerId: string, columns: readonly string[], table: string) {
+  const isOpen = table === 'message' ? sql` and not is_secret` : sql``;
+  return listOf(columns, { table, where: sql`customer_id = ${customerId}${isOpen}` });
+}
+
+type ListedRows = { table: string; where: RawBuilder<unknown> };
+
+/** Rows of a table as a list in JSON, oldest first. */
+function listOf(columns: readonly string[], { table, where }: ListedRows) {
   const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`);
-  const open = table === 'message' ? sql` and not is_secret` : sql``;
   return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by id), '[]')
-    from ${sql.table(table)} where customer_id = ${customerId}${open})`;
+    from ${sql.table(table)} where ${where})`;
 }

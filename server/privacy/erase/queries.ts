@@ -30,8 +30,8 @@ export async function lockPerson(tx: Tx, customerId: string) {
 
 /** The receiver of a form, and how many parcels to their number are not at their end. */
 export async function findReceiver(tx: Tx, formId: string) {
-  const { rows } = await sql<{ name: string; moving: number }>`
-    select parcel.receiver_name as name, (
+  const { rows } = await sql<{ name: string; mobile: string; moving: number }>`
+    select parcel.receiver_name as name, parcel.receiver_mobile as mobile, (
         select count(*)::int from parcel as other
         where other.receiver_mobile = parcel.receiver_mobile and other.status not in (${literals(finalParcelStates)})
       ) as moving

@@ -7,7 +7,8 @@ import type { ErasePerson, EraseReceiver } from '~/domain/privacy/schema';
 import { awaitSecondPerson } from '../../approvals/ask';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
-import { countObstacles, endRequest, findWaitingDeletion } from '../queries';
+import { countObstacles, endRequest, insertRequest, listWaitingDeletions } from '../queries';
+import { listFormsTo } from '../receivers';
 import { closeAccounts, findReceiver, lockPerson } from './queries';
 import { type Erasure, runRegister } from './run';
 
@@ -31,7 +32,7 @@ export async function erasePerson(ctx: ChangeContext, input: ErasePerson): Promi
   });
   const erasure = await runRegister(ctx, personalTables, customerId);
   await closeAccounts(ctx.tx, customerId, ctx.now());
-  await answerDeletion(ctx, { column: 'customerId', id: customerId }, erasure);
+  await answerDeletion(ctx, { column: 'customerId', ids: [customerId] }, erasure);
   const { removed } = erasure;
   await audit(ctx.tx, ctx, {
     action: 'privacy.erase',
@@ -50,13 +51,14 @@ export async function eraseReceiver(ctx: ChangeContext, input: EraseReceiver): P
   const { formId } = input;
   const receiver = await findReceiver(ctx.tx, formId);
   if (!receiver) throw new DomainError('not_found');
-  const { name, moving } = receiver;
+  const { name, mobile, moving } = receiver;
   if (input.name.trim() !== name) throw new DomainError('privacy.other_name', {}, 'name');
   if (moving > 0)
     throw new DomainError('privacy.still_open', { forms: 0, parcels: moving, bills: 0, boxes: 0 });
   await awaitSecondPerson(ctx, { act: 'privacy.eraseReceiver', input, about: { name } });
+  const forms = await listFormsTo(ctx.tx, mobile);
   const erasure = await runRegister(ctx, receiverTables, formId);
-  await answerDeletion(ctx, { column: 'formId', id: formId }, erasure);
+  await answerDeletion(ctx, { column: 'formId', ids: [formId, ...forms.map(({ id }) => id)] }, erasure);
   const { removed } = erasure;
   await audit(ctx.tx, ctx, {
     action: 'privacy.eraseReceiver',
@@ -67,11 +69,18 @@ export async function eraseReceiver(ctx: ChangeContext, input: EraseReceiver): P
   return erasure;
 }
 
-type Asker = { column: 'customerId' | 'formId'; id: string };
+/** Of a receiver: every form to their number, first the one that was chosen. */
+type Asker = { column: 'customerId' | 'formId'; ids: readonly string[] };
 
+/** Ends the requests that wait; without one the deletion itself is stored as an answered request. */
 async function answerDeletion(ctx: ChangeContext, asker: Asker, erasure: Erasure): Promise<void> {
-  const waiting = await findWaitingDeletion(ctx.tx, asker);
-  if (!waiting) return;
-  const by = { answeredBy: ctx.session.user.id, answeredAt: ctx.now() };
-  await endRequest(ctx.tx, waiting, { status: 'done', ...by, result: JSON.stringify(erasure) });
+  const waiting = await listWaitingDeletions(ctx.tx, asker);
+  const [userId, at] = [ctx.session.user.id, ctx.now()];
+  const ending = { answeredBy: userId, answeredAt: at, result: JSON.stringify(erasure) };
+  for (const id of waiting) await endRequest(ctx.tx, id, { status: 'done', ...ending });
+  if (waiting.length > 0) return;
+  await insertRequest(ctx.tx, {
+    ...{ [asker.column]: asker.ids[0], kind: 'deletion', askedBy: userId, askedAt: at, dueAt: at },
+    ...{ status: 'done', ...ending },
+  });
 }

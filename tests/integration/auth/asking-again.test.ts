@@ -47,6 +47,7 @@ test('changes of roles, users, tokens and personal data ask for a new confirmati
     'account.startPasskey',
     'privacy.download',
     'privacy.downloadOf',
+    'privacy.downloadOfReceiver',
     'privacy.erase',
     'privacy.eraseReceiver',
     'roles.create',

@@ -29,6 +29,7 @@ const services: JobServices = {
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
   printPaper: noPaper,
+  printPersonFile: noPaper,
   ebarimt: undefined,
   mailbox: undefined,
   online: { card: await stripeProvider({ secretKey: 'sk_test_moz', apiUrl: server.url, timeoutMs: 1_000 }) },

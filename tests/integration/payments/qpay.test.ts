@@ -31,6 +31,7 @@ const services: JobServices = {
   sms: { send: async () => ({ providerId: 'none' }) },
   email: undefined,
   printPaper: noPaper,
+  printPersonFile: noPaper,
   online: { qpay },
   ebarimt: undefined,
   mailbox: undefined,

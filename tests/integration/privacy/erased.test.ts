@@ -51,7 +51,7 @@ describe('a person with rows everywhere', () => {
         'recovery_code',
       ],
       ...['invitation', 'verification_code', 'token_address', 'idempotency_key', 'contact_answer'],
-      ...['receiver_link_token', 'price_link'],
+      ...['receiver_link_token', 'price_link', 'person_file'],
     ];
     const wanted = Object.entries<PersonalTable>(personalTables).flatMap(([table, { fate }]) =>
       fate === 'retain' || withoutNames.includes(table) ? [] : [table],

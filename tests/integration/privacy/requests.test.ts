@@ -9,7 +9,6 @@ import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
 const { app, drafted } = await formDesk(db);
-const admin = await app.signIn('admin');
 const support = await app.signIn('support');
 
 test('a request is due after the days of the setting, and the list begins with it', async () => {
@@ -71,20 +70,6 @@ test('staff answer with a text, but a deletion is done only by erasing', async (
     status: 'done',
     answer: 'It is done',
   });
-});
-
-test('a download holds what the customer entered, and nobody else’s data', async () => {
-  const [client, other] = [await app.signIn('client'), await app.signIn('client')];
-  const { code } = await drafted(client);
-  const { code: foreign } = await drafted(other);
-  const { json } = await client.api.privacy.download(key());
-  expect(JSON.parse(json)).toMatchObject({ forms: [{ code }], addresses: [], parcels: [] });
-  expect(json).not.toContain(foreign);
-  const { json: byStaff } = await admin.api.privacy.downloadOf({
-    customerId: client.user.customerId ?? '',
-    ...key(),
-  });
-  expect(JSON.parse(byStaff)).toMatchObject({ forms: [{ code }] });
 });
 
 test('a download asks for the password again after a while', async () => {

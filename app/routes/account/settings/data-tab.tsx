@@ -2,13 +2,13 @@ import { useRevalidator } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveText } from '~/app/api/download';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
 import { useChange } from '~/app/components/feedback/use-change';
 import { CheckField } from '~/app/components/form/check-field';
 import { Card } from '~/app/components/layout/card';
 import { ConsentLabel } from '~/app/components/privacy/consent-label';
+import { PersonFiles, usePersonFiles } from '~/app/components/privacy/person-files';
 import { useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
@@ -34,14 +34,16 @@ export function DataTab({ mine, readAt }: DataTabProps): ReactNode {
 function StoredCard(): ReactNode {
   const { t } = useTranslation('privacy-requests');
   const { Link } = useHost();
-  const { client } = trpc.useUtils();
+  const utils = trpc.useUtils();
   const { run, isBusy } = useChange();
+  const files = usePersonFiles();
   const download = (): void =>
     void run(
       {},
       {
-        send: async (input) => saveText(await client.privacy.download.mutate(input)),
-        successText: t('stored.saved'),
+        send: (input) => utils.client.privacy.download.mutate(input),
+        successText: t('files.started'),
+        done: () => utils.privacy.files.invalidate(),
       },
     );
   return (
@@ -75,6 +77,7 @@ function StoredCard(): ReactNode {
           {t('stored.download')}
         </Button>
       </div>
+      {files.length > 0 && <PersonFiles files={files} isOwn />}
       <p className="muted small">
         <Link to="/privacy">{t('stored.page')}</Link>
       </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KhorooField } from '~/app/components/address/khoroo-field';
+import { PinField } from '~/app/components/address/pin-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
@@ -58,7 +60,11 @@ function useAddress({ side, address, onChange }: AddressFieldsProps) {
       onChange={(event) => set({ [name]: event.target.value })}
     />
   );
-  return { set, look, line };
+  const field = (name: Name) => {
+    const { label, ...rest } = look(name);
+    return { ...rest, onType: (typed: string) => set({ [name]: typed }) };
+  };
+  return { set, look, line, field };
 }
 
 function CountryField(props: AddressFieldsProps): ReactNode {
@@ -101,7 +107,7 @@ function AustralianLines(props: AddressFieldsProps): ReactNode {
 function MongolianLines(props: AddressFieldsProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
   const { text, prices, customer } = useEditor();
-  const { set, look, line } = useAddress(props);
+  const { set, look, line, field } = useAddress(props);
   const demanded =
     props.side === 'receiver' ? demandedOf(prices.fees, text.optionalFees, feeBuyerOf(text, customer)) : [];
   const language = asLanguage(i18n.language);
@@ -118,7 +124,11 @@ function MongolianLines(props: AddressFieldsProps): ReactNode {
         onChange={(event) => set({ aimag: event.target.value, district: '' })}
       />
       <DistrictField {...props} />
-      {chosen('khoroo', 80)}
+      <KhorooField
+        {...field('khoroo')}
+        aimag={props.address.aimag}
+        {...(demanded.includes('khoroo') ? { isRequired: true } : { isOptional: true })}
+      />
       {chosen('street')}
       <div className={styles.pair}>
         {chosen('building', 80)}
@@ -126,6 +136,7 @@ function MongolianLines(props: AddressFieldsProps): ReactNode {
       </div>
       {line('landmark', { isOptional: true, maxLength: 300, hint: t('hints.landmark') })}
       {line('postcode', { isOptional: true, maxLength: 5 })}
+      <PinField {...field('pin')} />
     </>
   );
 }

@@ -19,6 +19,7 @@ export type AddressText = {
   building: string;
   door: string;
   landmark: string;
+  pin: string;
 };
 export type PartyText = {
   name: string;
@@ -108,6 +109,7 @@ export function partyText(country: Country, party: FormDraft['sender'] = {}): Pa
       building: address.building ?? '',
       door: address.door ?? '',
       landmark: address.landmark ?? '',
+      pin: address.pin ?? '',
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { AddressLineFields } from '~/app/components/address/address-line-fields';
 import { useChange } from '~/app/components/feedback/use-change';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
@@ -53,6 +54,7 @@ export function CorrectDialog(props: CorrectDialogProps): ReactNode {
       onClose={onClose}
     >
       <ReceiverFields
+        aimag={form.receiver?.address.country === 'MN' ? form.receiver.address.aimag : ''}
         text={text}
         decisions={decisions}
         errors={errors}
@@ -68,13 +70,14 @@ function needsStaff(decisions: Decisions): boolean {
 }
 
 type FieldsProps = {
+  aimag: string;
   text: ReceiverText;
   decisions: Decisions;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<ReceiverText>) => void;
 };
 
-function ReceiverFields({ text, decisions, errors, onChange }: FieldsProps): ReactNode {
+function ReceiverFields({ aimag, text, decisions, errors, onChange }: FieldsProps): ReactNode {
   const { t } = useTranslation('forms');
   return (
     <>
@@ -99,35 +102,19 @@ function ReceiverFields({ text, decisions, errors, onChange }: FieldsProps): Rea
           onChange={(event) => onChange({ mobile: event.target.value })}
         />
       )}
-      {typeof decisions.address === 'string' && <AddressLines {...{ text, errors, onChange }} />}
+      {typeof decisions.address === 'string' && <AddressLines {...{ aimag, text, errors, onChange }} />}
     </>
   );
 }
 
 /** The lines of an address below its district: another district is another delivery, which staff arrange. */
-function AddressLines({ text, errors, onChange }: Omit<FieldsProps, 'decisions'>): ReactNode {
-  const { t } = useTranslation('forms');
-  const line = (
-    name: 'khoroo' | 'street' | 'building' | 'door' | 'landmark',
-    maxLength: number,
-  ): ReactNode => (
-    <TextField
-      label={t(`fields.${name}`)}
-      value={text[name]}
-      error={errors[`wanted.address.${name}`]}
-      maxLength={maxLength}
-      autoComplete="off"
-      isOptional
-      onChange={(event) => onChange({ [name]: event.target.value })}
-    />
-  );
+function AddressLines({ aimag, text, errors, onChange }: Omit<FieldsProps, 'decisions'>): ReactNode {
   return (
     <>
-      {line('khoroo', 80)}
-      {line('street', 120)}
-      {line('building', 80)}
-      {line('door', 40)}
-      {line('landmark', 300)}
+      <AddressLineFields
+        {...{ aimag, text, onChange }}
+        errorOf={(line) => errors[`wanted.address.${line}`]}
+      />
       {errors.address && <p role="alert">{errors.address}</p>}
     </>
   );

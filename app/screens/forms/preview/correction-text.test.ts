@@ -5,7 +5,7 @@ const receiver = {
   ...({ name: 'Болд', latinName: 'Bold', mobileCountry: 'MN', mobile: '99112233' } as const),
   address: {
     ...({ country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' } as const),
-    ...{ street: '', building: '14', door: '55', postcode: '', landmark: '' },
+    ...{ street: '', building: '14', door: '55', postcode: '', landmark: '', pin: '' },
   },
 };
 const text = receiverText(receiver);

@@ -1,13 +1,11 @@
 import type { MobileCountry } from '~/domain/core/mobile-countries';
 import type { WantedReceiver } from '~/domain/corrections/schema';
+import { type AddressLine, addressLineNames } from '~/domain/customers/address';
 import type { Party } from './types';
-
-const lines = ['khoroo', 'street', 'building', 'door', 'landmark'] as const;
-type Line = (typeof lines)[number];
 
 /** What the dialog of a correction lets one change. */
 export type ReceiverText = { name: string; mobileCountry: MobileCountry; mobile: string } & Record<
-  Line,
+  AddressLine,
   string
 >;
 
@@ -22,6 +20,7 @@ export function receiverText(receiver: Party | null): ReceiverText {
     building: address?.building ?? '',
     door: address?.door ?? '',
     landmark: address?.landmark ?? '',
+    pin: address?.pin ?? '',
   };
 }
 
@@ -30,15 +29,15 @@ export function wantedOf(text: ReceiverText, receiver: Party | null): WantedRece
   const before = receiverText(receiver);
   const { name, mobileCountry, mobile } = text;
   const isOtherNumber = mobile !== before.mobile || mobileCountry !== before.mobileCountry;
-  const isOtherPlace = lines.some((line) => text[line] !== before[line]);
-  const { khoroo, street, building, door, landmark } = text;
+  const isOtherPlace = addressLineNames.some((line) => text[line] !== before[line]);
+  const { khoroo, street, building, door, landmark, pin } = text;
   const address = receiver?.address;
   return {
     ...(name !== before.name && { person: { name, latinName: '' } }),
     ...(isOtherNumber && { phone: { mobileCountry, mobile } }),
     ...(isOtherPlace &&
       address?.country === 'MN' && {
-        address: { ...address, khoroo, street, building, door, landmark },
+        address: { ...address, khoroo, street, building, door, landmark, pin },
       }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PinLink } from '~/app/components/address/pin-link';
 import { asLanguage } from '~/app/i18n/languages';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { mobileOf } from '~/domain/core/phone';
@@ -31,6 +32,7 @@ export function PartyCard({
           {addressLines(party.address, asLanguage(i18n.language)).map((line) => (
             <span key={line}>{line}</span>
           ))}
+          {party.address.country === 'MN' && <PinLink pin={party.address.pin} />}
           <span>{t(`countries.${party.address.country}`)}</span>
         </address>
       ) : (
