@@ -58,6 +58,8 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
   'receiver-pass': [{ as: 'visitor', path: '/r/none/pass', status: 404 }],
+  'receiver-address': [{ as: 'visitor', path: '/r/none/address', status: 404 }],
+  'receiver-delivery': [{ as: 'visitor', path: '/r/none/delivery', status: 404 }],
   'receiver-choose': [{ as: 'visitor', path: '/r/none/choose', status: 404 }],
   'receiver-correct': [{ as: 'visitor', path: '/r/none/correct', status: 404 }],
   'receiver-pay': [{ as: 'visitor', path: '/r/none/pay', status: 404 }],
