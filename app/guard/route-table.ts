@@ -51,6 +51,13 @@ export const screens = [
   { path: '/r/:token/collector', name: 'receiver-collector', texts: ['receiver'], ...open },
   { path: '/r/:token/choose', name: 'receiver-choose', texts: ['receiver'], ...open },
   { path: '/r/:token/correct', name: 'receiver-correct', texts: ['receiver', 'forms'], ...open },
+  {
+    path: '/r/:token/delivery',
+    name: 'receiver-delivery',
+    texts: ['receiver'],
+    ...open,
+  },
+  { path: '/r/:token/address', name: 'receiver-address', texts: ['receiver', 'forms'], ...open },
   { path: '/r/:token/pay', name: 'receiver-pay', texts: ['receiver', 'payments'], ...open },
   { path: '/r/:token/case', name: 'receiver-case', texts: ['receiver', 'cases', 'frame'], ...open },
   { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },

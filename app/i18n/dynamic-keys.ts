@@ -146,6 +146,8 @@ export const dynamicKeys: readonly string[] = [
   'messages:see.',
   'messages:waysOfGoods.',
   'receiver:acts.',
+  'receiver:delivery.buy.',
+  'receiver:delivery.to.',
   'receiver:messages.state.',
   'receiver:next.',
   'receiver:standing.',

@@ -9,6 +9,7 @@ type Kind = Extract<
   | 'case_settled'
   | 'correction_applied'
   | 'correction_refused'
+  | 'delivery_bought'
   | 'rejected'
   | 'form_expired'
   | 'out_for_delivery'
@@ -84,6 +85,16 @@ export const troubleEmails: Record<Kind, { mn: Text; en: Text }> = {
     en: {
       subject: 'The receiver of form {{form}} was not corrected',
       body: 'We could not correct the receiver of your form {{form}} as you asked.\n\n{{reason}}\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+    },
+  },
+  delivery_bought: {
+    mn: {
+      subject: '{{form}} маягтад хүргэлт нэмлээ',
+      body: 'Таны {{form}} маягтын илгээмжийг салбараас авахгүй, хаягаар нь хүргэхээр боллоо.\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+    },
+    en: {
+      subject: 'A delivery was added to form {{form}}',
+      body: 'The parcels of your form {{form}} are no longer collected at the branch: they are delivered to the address of the receiver.\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   rejected: {

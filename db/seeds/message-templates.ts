@@ -301,6 +301,14 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: {{day}} {{hours}} цагт хүргэнэ: {{link}}',
     en: '{{brand}}: your parcel will be delivered on {{day}}, {{hours}} h: {{link}}',
   },
+  delivery_bought: {
+    mn: '{{brand}}: {{form}}: хүргэлт захиаллаа. {{link}}',
+    en: '{{brand}}: a delivery was added to form {{form}}: {{link}}',
+  },
+  receiver_delivery_bought: {
+    mn: '{{brand}}: Хүргэлт захиаллаа: {{link}}',
+    en: '{{brand}}: your parcel will be delivered to your address: {{link}}',
+  },
   receiver_storage_ends: {
     mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',
     en: '{{brand}}: please collect your parcel by {{day}}, storage is free until then: {{link}}',

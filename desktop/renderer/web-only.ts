@@ -17,6 +17,8 @@ export const webOnly = {
   'receiver-pass': 'public',
   'receiver-choose': 'public',
   'receiver-pay': 'public',
+  'receiver-address': 'public',
+  'receiver-delivery': 'public',
   'receiver-correct': 'public',
   'receiver-collector': 'public',
   'receiver-case': 'public',

@@ -40,7 +40,14 @@ export const parcelActions = {
 
 /** What no change names: work of jobs and providers, and what a change leads to elsewhere. */
 const furtherActions = {
-  form: ['forms.reprice', 'forms.lapsePrice', 'forms.remindOfPrice', 'forms.expire', 'forms.billServices'],
+  form: [
+    'forms.reprice',
+    'forms.lapsePrice',
+    'forms.remindOfPrice',
+    'forms.expire',
+    'forms.billServices',
+    'receiver.buyDelivery',
+  ],
   arrival: [
     'arrivals.receiveByScan',
     'arrivals.photographByScan',

@@ -90,6 +90,24 @@ export function decisionOf(
   return decisions[phase][author][field];
 }
 
+type WantedPlace = {
+  /** In the aimag or the capital of the address that it replaces: delivery there has the same price. */
+  isSameCity: boolean;
+  /** A driver has the parcels in a run. */
+  isPlanned: boolean;
+};
+
+/** Who decides another address that the receiver wants: they themselves inside their city, and staff for another. */
+export function placeDecision(
+  phase: CorrectionPhase,
+  { isSameCity, isPlanned }: WantedPlace,
+): CorrectionDecision {
+  const decision = decisionOf('address', 'receiver', phase);
+  if (decision !== 'staff') return decision;
+  if (isPlanned) return { refused: 'window.planned' };
+  return isSameCity ? 'at_once' : 'staff';
+}
+
 /** The decision about several fields together: refused if one is, by staff if one is. */
 export function decisionOfAll(
   fields: readonly CorrectedField[],

@@ -2,6 +2,7 @@ import type { ApprovalAct } from '~/domain/approvals/acts';
 import type { ArrivalDue, ArrivalState, StaffNeed } from '~/domain/arrivals/states';
 import type { CaseCause, CaseKind, CaseSide } from '~/domain/cases/states';
 import type { CorrectedField, CorrectionAuthor } from '~/domain/corrections/decision';
+import type { AddedDelivery, DeliveryBuyer } from '~/domain/forms/added-delivery';
 import type { PriceRefusal } from '~/domain/forms/price-approval';
 import type { FormState } from '~/domain/forms/states';
 import type { StaffKind } from '~/domain/notifications/kinds';
@@ -101,6 +102,7 @@ export type EventData = {
   'collector.named': { formId: string };
   /** `choice` is the version of the choice. */
   'delivery.chosen': { code: string; day: string; by: 'sender' | 'receiver' | 'staff'; choice: number };
+  'delivery.bought': { code: string; delivery: AddedDelivery; by: DeliveryBuyer };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };
   /** `days`: in which we answer. */
@@ -214,6 +216,10 @@ export const events = {
   'delivery.chosen': {
     entity: 'form',
     when: 'the receiver, the sender or staff chose the day and window of a door delivery',
+  },
+  'delivery.bought': {
+    entity: 'form',
+    when: 'a delivery was added to a form that was accepted',
   },
   'claim.made': {
     entity: 'arrival_claim',

@@ -13,6 +13,9 @@ import type { ParcelState } from '~/domain/parcels/states';
 export const addedDeliveries = ['door', 'countryside'] as const satisfies readonly DeliveryMode[];
 export type AddedDelivery = (typeof addedDeliveries)[number];
 
+/** Who adds a delivery: the receiver by their link, once it is paid. */
+export type DeliveryBuyer = 'sender' | 'receiver' | 'staff';
+
 /** The delivery with the price that the customer saw. */
 export const addDeliverySchema = changeSchema.extend({
   delivery: choice(addedDeliveries),

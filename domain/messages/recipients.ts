@@ -27,6 +27,7 @@ export type Transition =
   /** `late`: the case that a job opens. */
   | `case.${CaseAct | 'open' | 'late'}`
   | 'delivery.choose'
+  | 'delivery.buy'
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -81,6 +82,12 @@ export const recipients = {
   'case.reopen': { sender: 'case_answered' },
   'case.due': { staff: 'case_due' },
   'case.overdue': { staff: 'case_overdue' },
+  /** A sender who bought it sees it. */
+  'delivery.buy': {
+    sender: { receiver: 'delivery_bought', staff: 'delivery_bought' },
+    receiver: 'receiver_delivery_bought',
+    onlyLinked: true,
+  },
   /** Only the first choice and another day or window, not a changed note. */
   'delivery.choose': { receiver: 'receiver_delivery_chosen', onlyLinked: true },
 

@@ -27,7 +27,7 @@ const links: readonly (readonly [kinds: RegExp, link: string])[] = [
   [/^collector_/u, `https://moz.mn/k/${secret}`],
   [/^price_(?:approval|reminder|remeasured|answer)$/u, `https://moz.mn/p/${secret}`],
   [
-    /^(?:rejected|form_expired|flight_cancelled|correction_applied|correction_refused|arrivals_joined)$/u,
+    /^(?:rejected|form_expired|flight_cancelled|correction_applied|correction_refused|delivery_bought|arrivals_joined)$/u,
     'https://moz.mn/f/7K2M9Q',
   ],
   [/^case_/u, 'https://moz.mn/c/4T8WXA'],

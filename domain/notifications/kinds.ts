@@ -94,6 +94,7 @@ const kindTable = {
   storage_ends: { isUrgent: true },
   correction_applied: {},
   correction_refused: { isUrgent: true },
+  delivery_bought: {},
   correction_asked: { group: 'forms' },
   delayed: {},
   case_opened: { opens: casePath },

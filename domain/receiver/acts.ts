@@ -9,21 +9,24 @@ export const receiverActs = [
   'find_branch',
   'name_person',
   'pay',
+  'buy_delivery',
   'choose_time',
   'open_times',
   'call',
   'see_photos',
   'prove',
+  'prove_names',
 ] as const;
 export type ReceiverAct = (typeof receiverActs)[number];
 
 /** The most that the page offers at once: one filled button, and others beside it. */
-const MOST_ACTS = 3;
+const MOST_ACTS = 4;
 
 const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = {
   show_pass: 'collect',
   name_person: 'collect',
   pay: 'pay',
+  buy_delivery: 'choose',
   choose_time: 'choose',
   see_photos: 'see_people',
 };
@@ -31,9 +34,14 @@ const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = {
 export type ReceiverFacts = LinkState & {
   standing: ShipmentStanding;
   delivery: DeliveryMode;
+  /** There are photos that the receiver may see with the digits. */
   hasPhotos: boolean;
+  /** There is one of the hand-over. */
+  isShownHandedOver: boolean;
   /** Something is owed, and can be paid by the link. */
   mayPay: boolean;
+  /** A delivery of parcels that are to be collected can be bought. */
+  mayBuyDelivery: boolean;
   /** A day and window of the door delivery can be chosen. */
   mayChoose: boolean;
   /** The digits can still be tried. */
@@ -47,17 +55,28 @@ export function actsOfReceiver(facts: ReceiverFacts): ReceiverAct[] {
 }
 
 function wantedOf(facts: ReceiverFacts): ReceiverAct[] {
-  const { standing, delivery, hasPhotos, mayPay, mayChoose, mayProve, isProven } = facts;
+  const {
+    standing,
+    delivery,
+    hasPhotos,
+    isShownHandedOver,
+    mayPay,
+    mayBuyDelivery,
+    mayChoose,
+    mayProve,
+    isProven,
+  } = facts;
   const isLocked = isProven || !mayProve;
-  const prove: ReceiverAct[] = isLocked ? [] : ['prove'];
+  const prove: ReceiverAct[] = isLocked ? [] : [hasPhotos ? 'prove' : 'prove_names'];
   const open: ReceiverAct[] = isLocked ? [] : ['open_pass'];
   const chosen: ReceiverAct[] = mayChoose ? [isProven || !mayProve ? 'choose_time' : 'open_times'] : [];
+  const buy: ReceiverAct[] = mayBuyDelivery ? ['buy_delivery'] : [];
   const pay: ReceiverAct[] = mayPay ? ['pay'] : [];
   switch (standing) {
     case 'ready':
     case 'partly_ready':
       return delivery === 'collect'
-        ? [...open, 'show_pass', ...pay, 'find_branch', 'name_person', 'call']
+        ? [...open, 'show_pass', ...pay, 'find_branch', ...buy, 'name_person', 'call']
         : [...chosen, ...pay, 'call', ...prove];
     case 'out':
       return ['show_pass', ...pay, 'call', ...open];
@@ -68,10 +87,10 @@ function wantedOf(facts: ReceiverFacts): ReceiverAct[] {
       return [...pay, 'call', ...prove];
     case 'delivered':
     case 'partly_delivered':
-      return [...(hasPhotos ? (['see_photos'] as const) : []), ...pay, ...prove];
+      return [...(isShownHandedOver ? (['see_photos'] as const) : []), ...pay, ...prove];
     case 'preparing':
     case 'on_way':
     case 'arriving':
-      return [...chosen, ...pay];
+      return [...chosen, ...pay, ...buy];
   }
 }

@@ -7,7 +7,7 @@ import { partySchema } from '~/domain/customers/schema';
 import { feeIssues } from '~/domain/fees/offer';
 import { formDraftSchema } from '~/domain/forms/draft';
 import { formState } from '~/domain/forms/states';
-import type { ChangeContext } from '../core/api/trpc';
+import type { RuleContext } from '../core/api/context';
 import { rewriteTexts } from '../core/db/search/stale/queries';
 import { writeRow } from '../core/db/version/service';
 import { screenForm } from '../denied-parties/screening/service';
@@ -24,7 +24,7 @@ export type Correctable = { form: LockedForm; parcels: Parcels; phase: Correctio
 type AppliedCorrection = { version: number; renewedParcelId: string | null };
 
 /** Locks the parcels of a locked form, so that none departs while its receiver is corrected. */
-export async function lockCorrectable(ctx: ChangeContext, form: LockedForm): Promise<Correctable> {
+export async function lockCorrectable(ctx: RuleContext, form: LockedForm): Promise<Correctable> {
   const parcels = await lockCorrectedParcels(ctx.tx, form.id);
   return { form, parcels, phase: phaseOf({ status: form.status, parcels }) };
 }
@@ -50,7 +50,7 @@ export function assertCorrectable(
  * @throws DomainError with the obstacle when the chosen delivery cannot be made at the new address.
  */
 export async function applyCorrection(
-  ctx: ChangeContext,
+  ctx: RuleContext,
   { form, parcels, phase }: Correctable,
   { fields, before, after }: Correction,
 ): Promise<AppliedCorrection> {
@@ -86,7 +86,7 @@ function draftOf(form: LockedForm, receiver: Correction['after']): { draft?: str
 }
 
 async function assertDeliverable(
-  ctx: ChangeContext,
+  ctx: RuleContext,
   form: LockedForm,
   address: Correction['after']['address'],
 ): Promise<void> {

@@ -107,6 +107,7 @@ export async function muteUnsent(tx: Tx, formId: string, recipient: string): Pro
     .where((eb) =>
       eb.or([
         eb('causeKey', 'like', `delivery.chosen:${formId}:%`),
+        eb('causeKey', '=', `delivery.bought:${formId}`),
         eb('causeKey', 'in', (notices) =>
           notices
             .selectFrom('parcelNotice')

@@ -21,10 +21,18 @@ export const formMessages = {
   }),
   /** A sender who corrected it themselves sees it. */
   corrected: eachEvent<'form.corrected'>(async (ctx, { entityId: id, customerId, data: { code, by } }) => {
-    if (customerId === null || by !== 'staff') return;
+    if (customerId === null || by === 'sender') return;
     const kind = recipients['correction.apply'].sender;
     await send(ctx, { id, code, customerId }, { kind, params: {}, of: ctx.requestId });
   }),
+  /** A sender who bought it sees it. */
+  deliveryBought: eachEvent<'delivery.bought'>(
+    async (ctx, { entityId: id, customerId, data: { code, by } }) => {
+      if (customerId === null || by === 'sender') return;
+      const kind = recipients['delivery.buy'].sender[by];
+      await send(ctx, { id, code, customerId }, { kind, params: {} });
+    },
+  ),
   correctionRefused: eachEvent<'form.correction_refused'>(
     async (ctx, { entityId: id, customerId, data: { code, correctionId } }) => {
       if (customerId === null) return;
@@ -42,7 +50,13 @@ export const formMessages = {
 
 type FormToName = { id: string; code: string; customerId: string };
 type FormNews = {
-  kind: 'rejected' | 'form_expired' | 'flight_cancelled' | 'correction_applied' | 'correction_refused';
+  kind:
+    | 'rejected'
+    | 'form_expired'
+    | 'flight_cancelled'
+    | 'correction_applied'
+    | 'correction_refused'
+    | 'delivery_bought';
   params: Readonly<Record<string, string>>;
   /** The record of the cause, beside the form. */
   of?: string;

@@ -38,7 +38,7 @@ import {
   withdrawMessages,
 } from './arrivals';
 import { caseMessages } from './case-messages';
-import { messageOfChoice } from './choice-message';
+import { messageOfBought, messageOfChoice } from './choice-message';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { messagesOfNaming } from './collector-messages';
 import { customerMessages } from './customer-messages';
@@ -151,6 +151,10 @@ export const subscribers: Subscribers = {
   ],
   'collector.named': [{ does: 'messages to the person named and to the receiver', follow: messagesOfNaming }],
   'delivery.chosen': [{ does: 'message to the receiver', follow: messageOfChoice }],
+  'delivery.bought': [
+    { does: messageToCustomer, follow: formMessages.deliveryBought },
+    { does: 'message to the receiver', follow: messageOfBought },
+  ],
   'claim.made': [{ does: 'notice to staff, together for each branch', follow: noticeOfClaims }],
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],

@@ -9,8 +9,8 @@ import { formScopeColumns } from '../moves/scope';
 
 export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockFormRow>>>;
 
-/** Locks the form for a change. */
-export async function lockFormRow(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
+/** Locks the form for a change. `link`: the form of a receiver's link, which the caller has checked. */
+export async function lockFormRow(tx: Tx, { id, scope }: { id: string; scope: Scope | 'link' }) {
   return await tx
     .selectFrom('form')
     .select([
@@ -32,7 +32,9 @@ export async function lockFormRow(tx: Tx, { id, scope }: { id: string; scope: Sc
       'archivedAt',
     ])
     .where('id', '=', id)
-    .where(allowedRows(scope, 'Form', formScopeColumns))
+    .$if(scope !== 'link', (qb) =>
+      scope === 'link' ? qb : qb.where(allowedRows(scope, 'Form', formScopeColumns)),
+    )
     .forUpdate()
     .executeTakeFirst();
 }

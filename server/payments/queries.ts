@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { CreditNote, Payment, Receipt, Refund } from '~/db/types.gen';
+import type { AddedDelivery } from '~/domain/forms/added-delivery';
 import { parcelState } from '~/domain/parcels/states';
 import type { Ledger } from '~/domain/payments/ledger';
 import type { Queryable, Tx } from '../core/api/context';
@@ -166,6 +167,7 @@ export async function lockPaymentRow(tx: Tx, id: string) {
       'searchText',
       'version',
     ])
+    .select((eb) => eb.ref('buysDelivery').$castTo<AddedDelivery | null>().as('buysDelivery'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
 import { DomainError } from '~/domain/core/errors';
-import { correctionOf } from '~/domain/corrections/changes';
+import { type Correction, correctionOf } from '~/domain/corrections/changes';
 import { decisionOf, phaseOf } from '~/domain/corrections/decision';
 import { type CorrectByLink, lineFields, type WantedReceiver } from '~/domain/corrections/schema';
 import type { Party } from '~/domain/customers/schema';
 import { audit } from '../audit/service';
-import type { Context } from '../core/api/context';
+import type { Context, RuleContext } from '../core/api/context';
 import { publish } from '../core/events/publish';
 import { assertCorrectable } from '../corrections/apply';
 import {
@@ -53,25 +53,36 @@ export async function askByLink(ctx: Context, { token, ...wanted }: CorrectByLin
     const correction = correctionOf(before, wantedBy(before, wanted));
     if (correction.fields.length === 0) throw new DomainError('correction.nothing');
     assertCorrectable(correction, 'receiver', { phase: phaseOf({ status: form.status, parcels }) });
-    const { code, customerId } = form;
-    const row = await insertCorrection(tx, {
-      ...{ formId, customerId, author: 'receiver', askedBy: null, askedAt: ctx.now() },
-      ...{ before: JSON.stringify(correction.before), wanted: JSON.stringify(correction.after) },
-      ...{ fields: [...correction.fields], status: 'asked', reason: wanted.reason },
-    });
-    if (!row) throw new DomainError('correction.open_already');
-    await audit(tx, byLink(ctx), {
-      action: 'receiver.askCorrection',
-      entity: 'form',
-      entityId: formId,
-      before: { receiver: correction.before },
-      after: { receiver: correction.after, by: 'link' },
-    });
-    await publish({ ...ctx, tx, ...byLink(ctx) }, 'form.correction_asked', [
-      { entityId: formId, customerId, data: { code, fields: [...correction.fields] } },
-    ]);
-    return { id: row.id };
+    return await askStaff({ ...ctx, tx, ...byLink(ctx) }, form, { correction, reason: wanted.reason });
   });
+}
+
+type AskedForm = { id: string; code: string | null; customerId: string };
+type AskedOfStaff = { correction: Correction; reason: string };
+
+/** Stores what the receiver asks, for staff to decide. @throws DomainError `correction.open_already`. */
+export async function askStaff(
+  ctx: RuleContext,
+  { id: formId, code, customerId }: AskedForm,
+  { correction, reason }: AskedOfStaff,
+): Promise<{ id: string }> {
+  const row = await insertCorrection(ctx.tx, {
+    ...{ formId, customerId, author: 'receiver', askedBy: null, askedAt: ctx.now() },
+    ...{ before: JSON.stringify(correction.before), wanted: JSON.stringify(correction.after) },
+    ...{ fields: [...correction.fields], status: 'asked', reason },
+  });
+  if (!row) throw new DomainError('correction.open_already');
+  await audit(ctx.tx, ctx, {
+    action: 'receiver.askCorrection',
+    entity: 'form',
+    entityId: formId,
+    before: { receiver: correction.before },
+    after: { receiver: correction.after, by: 'link' },
+  });
+  await publish(ctx, 'form.correction_asked', [
+    { entityId: formId, customerId, data: { code: code ?? '', fields: [...correction.fields] } },
+  ]);
+  return { id: row.id };
 }
 
 function wantedBy(before: Party, { phone, lines: given }: Omit<CorrectByLink, 'token'>): WantedReceiver {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '~/domain/core/format/locale';
+import { addressSchema } from '~/domain/customers/address';
 import { whoStopped } from '~/domain/messages/receiver-schema';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { consentKinds, dataRequestKinds } from '~/domain/privacy/requests';
@@ -7,7 +8,7 @@ import { receiverActs } from '~/domain/receiver/acts';
 import { shipmentStandings } from '~/domain/receiver/standing';
 import { chosenWindowSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
-import { linkMoneySchema } from './pay/schema';
+import { linkDeliverySchema, linkMoneySchema } from './pay/schema';
 
 const handedOverSchema = z.object({
   number: z.string(),
@@ -30,6 +31,8 @@ export const shipmentPageSchema = z.object({
   delivered: z.int(),
   delivery: z.enum(deliveryModes),
   acts: z.array(z.enum(receiverActs)),
+  /** There are photos that the digits open. */
+  hasPhotos: z.boolean(),
   parcels: z.array(trackedSchema),
   /** In ₮ by today's rate; null while no rate is known. */
   storage: z
@@ -45,6 +48,12 @@ export const shipmentPageSchema = z.object({
   collector: z.object({ name: z.string(), mobile: z.string(), namedAt: z.date() }).nullable(),
   /** What is owed; null when nothing is. */
   money: linkMoneySchema.nullable(),
+  /** The delivery that can be bought; null also until this browser gave the digits. */
+  offered: linkDeliverySchema.nullable(),
+  /** A delivery could be bought if the address had more lines. */
+  needsAddress: z.boolean(),
+  /** Of the receiver; null also until this browser gave the digits. */
+  address: addressSchema.nullable(),
   /** The day and window of the door delivery; null also until this browser gave the digits. */
   chosen: chosenWindowSchema.nullable(),
   /** Null until this browser gave the last four digits of the receiver's mobile. */

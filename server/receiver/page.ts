@@ -8,18 +8,20 @@ import { greetingName } from '~/domain/receiver/greeting';
 import { standingOfShipment } from '~/domain/receiver/standing';
 import type { Context, Queryable } from '../core/api/context';
 import { sealedFileUrl } from '../core/files/seal';
+import { findFormOfLink } from '../corrections/queries';
 import { readWindowOffer } from '../delivery/choice/service';
 import { getCollector } from '../forms/collector/service';
+import { toParty } from '../forms/detail/service';
 import { hasStopped } from '../messages/notices/queries';
 import { listParcels } from '../messages/receiver/queries';
 import { listMissingOfReceiver } from '../privacy/consent';
 import { listWaitingOfForm } from '../privacy/queries';
 import { findRate } from '../quotes/queries';
-import { listReceiverPhotos } from '../tracking/queries';
+import { listPhotoKinds, listReceiverPhotos } from '../tracking/queries';
 import { countWrongTries } from '../tracking/reveal/queries';
 import { findParcel } from '../tracking/service';
 import { readLink } from './authority';
-import { readLinkMoney } from './pay/service';
+import { readLinkMoney, readLinkOffer } from './pay/service';
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number];
 type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
@@ -32,19 +34,17 @@ type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
 export async function getShipmentPage(ctx: Context, token: string) {
   const link = await readLink(ctx, token, 'read');
   const parcels = await listParcels(ctx.db, link.formId);
-  const [pieces, people, collector, wrong, rate, stoppedBy, consents, dataRequests, windows, money] =
-    await Promise.all([
-      Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
-      link.isProven ? peopleOf(ctx, parcels) : null,
-      link.isProven ? getCollector(ctx.db, link.formId) : null,
-      countWrongTries(ctx.db, link.formId),
-      findRate(ctx.db, 'AUD', ctx.now()),
-      whoHasStopped(ctx.db, link, parcels),
-      link.isProven ? [] : listMissingOfReceiver(ctx, link.formId),
-      link.isProven ? listWaitingOfForm(ctx.db, link.formId) : null,
-      readWindowOffer(ctx, link.formId),
-      readLinkMoney(ctx, link.formId),
-    ]);
+  const [pieces, own, wrong, rate, stoppedBy, consents, windows, money, photos] = await Promise.all([
+    Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
+    link.isProven ? ownOf(ctx, link.formId, parcels) : nothingOwn,
+    countWrongTries(ctx.db, link.formId),
+    findRate(ctx.db, 'AUD', ctx.now()),
+    whoHasStopped(ctx.db, link, parcels),
+    link.isProven ? [] : listMissingOfReceiver(ctx, link.formId),
+    readWindowOffer(ctx, link.formId),
+    readLinkMoney(ctx, link.formId),
+    listPhotoKinds(ctx.db, link.formId),
+  ]);
   const state = standingOfShipment(parcels.map(({ status }) => status));
   const delivery = deliveryModeOf(link.optionalFees);
   const triesLeft = REVEAL_FAILURES - wrong;
@@ -56,21 +56,42 @@ export async function getShipmentPage(ctx: Context, token: string) {
     isProven: link.isProven,
     triesLeft,
     delivery,
+    hasPhotos: photos.length > 0,
     acts: actsOfReceiver({
       ...{ standing: state.standing, delivery, isProven: link.isProven, isOver: false },
-      hasPhotos: (people?.handedOver.length ?? 0) > 0,
+      hasPhotos: photos.length > 0,
+      isShownHandedOver: photos.some(({ kind }) => kind === 'delivered' || kind === 'signature'),
       mayChoose: windows.offered.length > 0,
+      mayBuyDelivery: (own.offered?.methods.length ?? 0) > 0,
       mayPay: (money?.methods.length ?? 0) > 0,
       mayProve: triesLeft > 0,
     }),
     parcels: pieces,
     storage: storageOfAll(pieces, rate && parseRate(rate.mntPerUnit)),
-    ...{ people, collector, consents, dataRequests },
+    ...own,
+    consents,
     money,
     chosen: link.isProven ? windows.choice : null,
     servedAt: ctx.now(),
   };
 }
+
+/** What is only for a browser that gave the digits. */
+async function ownOf(ctx: Context, formId: string, parcels: readonly Parcel[]) {
+  const [people, collector, dataRequests, offer, form] = await Promise.all([
+    peopleOf(ctx, parcels),
+    getCollector(ctx.db, formId),
+    listWaitingOfForm(ctx.db, formId),
+    readLinkOffer(ctx, formId),
+    findFormOfLink(ctx.db, formId),
+  ]);
+  return { people, collector, dataRequests, ...offer, address: toParty(form.receiver)?.address ?? null };
+}
+
+const nothingOwn = {
+  ...{ people: null, collector: null, dataRequests: null },
+  ...{ offered: null, needsAddress: false, address: null },
+};
 
 /** Names, photos and proof of the hand-over. */
 async function peopleOf(ctx: Context, parcels: readonly Parcel[]) {

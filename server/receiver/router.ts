@@ -3,8 +3,9 @@ import { locales } from '~/domain/core/format/locale';
 import { correctByLinkSchema } from '~/domain/corrections/schema';
 import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-schema';
 import { dataRequestKinds } from '~/domain/privacy/requests';
+import { changeAddressSchema } from '~/domain/receiver/address';
 import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
-import { payByLinkSchema, paymentByLinkSchema } from '~/domain/receiver/pay';
+import { buyDeliverySchema, payByLinkSchema, paymentByLinkSchema } from '~/domain/receiver/pay';
 import {
   askDataByLinkSchema,
   chooseByLinkSchema,
@@ -15,6 +16,7 @@ import { publicChange, publicRead, router } from '../core/api/trpc';
 import { correctionByLinkSchema } from '../corrections/schema';
 import { windowOfferSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
+import { changeAddress } from './address';
 import { chooseByLink, readOfferByLink } from './choose';
 import { getCollectorPage, nameCollector, withdrawByLink } from './collector';
 import { askByLink, readCorrectionByLink } from './correct';
@@ -23,7 +25,7 @@ import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';
 import { linkPaymentSchema } from './pay/schema';
-import { cancelByLink, payByLink, payDemoByLink, readLinkPayment } from './pay/service';
+import { buyDelivery, cancelByLink, payByLink, payDemoByLink, readLinkPayment } from './pay/service';
 import { proveReceiver } from './proof';
 import { chooseMessages, getReceiverPage } from './service';
 
@@ -88,11 +90,21 @@ export const receiverRouter = router({
     .input(correctByLinkSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => askByLink(ctx, input)),
+  /** Changes or completes the receiver's address: at once inside their city, else by staff. */
+  changeAddress: publicChange({ audits: { form: ['receiver.changeAddress', 'receiver.askCorrection'] } })
+    .input(changeAddressSchema)
+    .output(z.object({ outcome: z.enum(['applied', 'asked']) }))
+    .mutation(({ ctx, input }) => changeAddress(ctx, input)),
   /** Pays all that is owed, without an account. Only payments that were started by the link are seen by it. */
   startPayment: publicChange({ audits: { payment: ['payments.startQpay', 'payments.startCard'] } })
     .input(payByLinkSchema)
     .output(z.object({ id: z.guid() }))
     .mutation(({ ctx, input }) => payByLink(ctx, input)),
+  /** Pays for a delivery of parcels that are to be collected; it is added once it is paid. */
+  buyDelivery: publicChange({ audits: { payment: ['payments.startQpay', 'payments.startCard'] } })
+    .input(buyDeliverySchema)
+    .output(z.object({ id: z.guid() }))
+    .mutation(({ ctx, input }) => buyDelivery(ctx, input)),
   payment: publicRead({ from: ['form'] })
     .input(paymentByLinkSchema)
     .output(linkPaymentSchema)

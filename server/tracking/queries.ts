@@ -101,15 +101,29 @@ export async function findFlight(db: Queryable, cargoId: string) {
     .executeTakeFirst();
 }
 
+const shownToReceiver = ['received', 'delivered', 'signature', 'damage'] as const;
+
 /** Returns the photos that a verified receiver may see. */
 export async function listReceiverPhotos(db: Queryable, parcelId: string) {
   return await db
     .selectFrom('parcelPhoto')
     .select(['fileId', 'kind', 'createdAt'])
     .where('parcelId', '=', parcelId)
-    .where('kind', 'in', ['received', 'delivered', 'signature', 'damage'])
+    .where('kind', 'in', shownToReceiver)
     .orderBy('createdAt')
     .orderBy('fileId')
+    .execute();
+}
+
+/** Lists the kinds of photos of a form's parcels that their receiver may see. */
+export async function listPhotoKinds(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('parcelPhoto')
+    .innerJoin('parcel', 'parcel.id', 'parcelPhoto.parcelId')
+    .select('parcelPhoto.kind')
+    .where('parcel.formId', '=', formId)
+    .where('parcelPhoto.kind', 'in', shownToReceiver)
+    .distinct()
     .execute();
 }
 

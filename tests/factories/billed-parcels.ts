@@ -21,7 +21,10 @@ export async function storeBilled(
   });
 }
 
-async function storeBill(db: Database): Promise<string> {
+const piece = { lengthMm: 300, widthMm: 200, heightMm: 200, grossG: 5_000 };
+
+/** Stores a bill of so many measured pieces. */
+export async function storeBill(db: Database, pieces = 0): Promise<string> {
   const tariff = await db.selectFrom('tariff').select('id').executeTakeFirstOrThrow();
   const rate = await db.selectFrom('rate').select('id').executeTakeFirstOrThrow();
   const { id } = await db
@@ -29,7 +32,7 @@ async function storeBill(db: Database): Promise<string> {
     .values({
       tariffId: tariff.id,
       rateId: rate.id,
-      inputs: '{"pieces":[]}',
+      inputs: JSON.stringify({ pieces: Array.from({ length: pieces }, () => piece) }),
       fees: '[]',
       lines: '{"pieces":[],"fees":[]}',
       chargeG: 5_000,

@@ -25,9 +25,9 @@ export function receiverLinks(app: TestApp, db: Database) {
       return { ...parcel, token: await tokenOf(parcel.formId) };
     },
     /** The cookie of a browser that gave the digits, as it was set. */
-    proven: async (token: string): Promise<string> => {
+    proven: async (token: string, last4 = '2233'): Promise<string> => {
       const browser = await app.visitor();
-      await browser.api.receiver.prove({ token, last4: '2233' });
+      await browser.api.receiver.prove({ token, last4 });
       return browser.setCookies[0] ?? '';
     },
     /** Calls with a cookie that was set. */

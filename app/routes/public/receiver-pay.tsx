@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
+import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { formAction, type Work } from '../auth/form-action.server';
 import styles from './receiver/pass.module.css';
 import { PayOpen } from './receiver/pay-open';
@@ -12,9 +13,9 @@ import { PayStart } from './receiver/pay-start';
 
 export const loader = pageLoader('receiver-pay', async ({ context, params, request }: LoaderFunctionArgs) => {
   const token = params.token ?? '';
-  const { money } = await context.api.receiver.page({ token });
+  const { money, delivery } = await context.api.receiver.page({ token });
   const id = new URL(request.url).searchParams.get('payment') ?? money?.pendingId;
-  return { money, payment: id ? await context.api.receiver.payment({ token, id }) : null };
+  return { money, delivery, payment: id ? await context.api.receiver.payment({ token, id }) : null };
 });
 
 /** The address contains a secret: it must not be indexed or sent to another site as referrer. */
@@ -47,17 +48,26 @@ export const action = formAction({
   pretend: press('payDemo'),
 });
 
+type EndedPayment = { status: string; buysDelivery: string | null };
+
+/** What became of a payment: a delivery that was paid for too late is not made. */
+function endOf({ status, buysDelivery }: EndedPayment, delivery: DeliveryMode) {
+  if (status !== 'paid') return 'pay.failed';
+  if (!buysDelivery) return 'pay.paid';
+  return delivery === buysDelivery ? 'delivery.bought' : 'delivery.tooLate';
+}
+
 /** `/r/:token/pay`: pays what is owed for the parcels, without an account. */
 export default function ReceiverPayRoute(): ReactNode {
   const { t } = useTranslation('receiver');
-  const { money, payment } = useLoaderData<typeof loader>();
+  const { money, delivery, payment } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname } = useHost();
   const isOpen = payment?.status === 'pending' && !payment.isOver;
   return (
     <div className={styles.step}>
       <h1>{t('pay.title')}</h1>
-      {payment && !isOpen && <p role="status">{t(payment.status === 'paid' ? 'pay.paid' : 'pay.failed')}</p>}
+      {payment && !isOpen && <p role="status">{t(endOf(payment, delivery))}</p>}
       {payment && isOpen && <PayOpen payment={payment} answer={answer} />}
       {!isOpen && money && <PayStart money={money} answer={answer} />}
       {!payment && !money && <p>{t('pay.nothing')}</p>}

@@ -18,6 +18,7 @@ import { CollectorFacts } from './receiver/collector-facts';
 import { DataCard } from './receiver/data-card';
 import { DeliveryCard } from './receiver/delivery-card';
 import { ReceiverMessages } from './receiver/message-choice';
+import { OfferCard } from './receiver/offer-card';
 import { HandOver, PeopleCard } from './receiver/people-card';
 import { ProofCard } from './receiver/proof-card';
 import styles from './receiver/receiver.module.css';
@@ -89,6 +90,7 @@ export default function ReceiverRoute(): ReactNode {
       <div className={styles.columns}>
         {page.people && <HandOver handedOver={page.people.handedOver} />}
         {office && <BranchCard office={office} isCollected={!isOver && page.delivery === 'collect'} />}
+        {(page.offered || page.needsAddress) && <OfferCard page={page} />}
         {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
         {page.chosen && <DeliveryCard chosen={page.chosen} mayChange={page.acts.includes('choose_time')} />}
         {page.collector && (
@@ -97,9 +99,14 @@ export default function ReceiverRoute(): ReactNode {
           </Card>
         )}
         {page.people ? (
-          <PeopleCard people={page.people} mayCorrect={!isOver} />
+          <PeopleCard people={page.people} address={page.address} mayCorrect={!isOver} />
         ) : (
-          <ProofCard triesLeft={page.triesLeft} consents={page.consents} isOver={isOver} />
+          <ProofCard
+            triesLeft={page.triesLeft}
+            consents={page.consents}
+            isOver={isOver}
+            hasPhotos={page.hasPhotos}
+          />
         )}
         {page.dataRequests && <DataCard requests={page.dataRequests} />}
         <Card title={t('case.title')}>

@@ -21,7 +21,7 @@ const inputsSchema = z.looseObject({
 
 type Bill = NonNullable<Awaited<ReturnType<typeof findPinnedBill>>>;
 type DeliveryChoice = { offer: DeliveryOffer | null; refused: RefusedDelivery[] };
-type PricedDelivery = {
+export type PricedDelivery = {
   offer: DeliveryOffer;
   bill: Bill;
   inputs: z.infer<typeof inputsSchema>;

@@ -26,3 +26,20 @@ export async function findPinnedBill(db: Queryable, formId: string) {
     .where('form.id', '=', formId)
     .executeTakeFirst();
 }
+
+/** Finds what a delivery that is added to a form depends on, besides its parcels. */
+export async function findDeliveryFacts(db: Queryable, formId: string) {
+  return await db
+    .selectFrom('form')
+    .innerJoin('customer', 'customer.id', 'form.customerId')
+    .select(['form.id', 'form.code', 'form.customerId', 'form.version', 'form.status', 'form.archivedAt'])
+    .select(['form.billId', 'form.priceApproval', 'form.optionalFees', 'form.declaredCents', 'form.receiver'])
+    .select('customer.type as customerType')
+    .where('form.id', '=', formId)
+    .executeTakeFirst();
+}
+
+/** Lists the states of all parcels of a form, also of those that were cancelled. */
+export async function listParcelStates(db: Queryable, formId: string) {
+  return await db.selectFrom('parcel').select('status').where('formId', '=', formId).execute();
+}

@@ -93,6 +93,8 @@ export const historyKinds = [
   'nameCollector',
   'withdrawCollector',
   'chooseDelivery',
+  'buyDelivery',
+  'changeAddress',
   'askCorrection',
   'classify',
   'expire',

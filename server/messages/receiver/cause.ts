@@ -17,8 +17,13 @@ export function causeOfChoice({ formId, version }: { formId: string; version: nu
   return `delivery.chosen:${formId}:${version}`;
 }
 
+/** The cause of the message to the receiver about a delivery that was bought, which happens once to a form. */
+export function causeOfBought(formId: string): string {
+  return `delivery.bought:${formId}`;
+}
+
 /** Returns the form whose delivery a message is about; undefined for other messages. */
-export function formOfChoice(causeKey: string): string | undefined {
-  const [, id] = /^delivery\.chosen:([\w-]+):\d+$/u.exec(causeKey) ?? [];
+export function formOfDelivery(causeKey: string): string | undefined {
+  const [, id] = /^delivery\.(?:chosen|bought):([\w-]+)(?::\d+)?$/u.exec(causeKey) ?? [];
   return idSchema.safeParse(id).data;
 }

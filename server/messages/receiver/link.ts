@@ -3,7 +3,7 @@ import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, shortLink } from '../../core/text/links';
 import { findFormOfCaseNews } from './case-link';
-import { formOfChoice, noticeOfCause } from './cause';
+import { formOfDelivery, noticeOfCause } from './cause';
 import { findFormOfNaming } from './collector-link';
 import {
   findFormOfNotice,
@@ -67,7 +67,7 @@ async function formOfCause(db: Queryable, causeKey: string | null): Promise<Link
   const noticeId = noticeOfCause(causeKey);
   if (noticeId !== undefined) return await findFormOfNotice(db, noticeId);
   const formId =
-    formOfChoice(causeKey) ??
+    formOfDelivery(causeKey) ??
     (await findFormOfNaming(db, causeKey)) ??
     (await findFormOfCaseNews(db, causeKey));
   const [parcel] = formId === undefined ? [] : await listParcels(db, formId);

@@ -170,6 +170,21 @@ export async function findChosenDelivery(db: Queryable, formId: string) {
   return row && { ...row, locale: row.chosenLocale ?? row.receiverLocale };
 }
 
+/** Finds the receiver of a form who has its link, and their language. */
+export async function findLinkedReceiver(db: Queryable, formId: string) {
+  const row = await db
+    .selectFrom('form')
+    .innerJoin('receiverLink', 'receiverLink.formId', 'form.id')
+    .innerJoin('parcel', 'parcel.formId', 'form.id')
+    .select(['parcel.receiverMobile', 'form.isReceiverTold', 'receiverLink.stoppedAt'])
+    .select(['receiverLink.locale as chosenLocale', 'form.receiverLocale'])
+    .where('form.id', '=', formId)
+    .orderBy('parcel.pieceNo')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, locale: row.chosenLocale ?? row.receiverLocale };
+}
+
 /** Finds the form of a case that its receiver opened. */
 export async function findFormOfCase(db: Queryable, id: string): Promise<string | undefined> {
   const row = await db

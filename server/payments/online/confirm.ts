@@ -3,6 +3,7 @@ import { parseRate } from '~/domain/core/money';
 import { countedCents, type Ledger, standingOf } from '~/domain/payments/ledger';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import { audit } from '../../audit/service';
+import { openDelivery, writeDelivery } from '../../billing/delivery/add';
 import { asRule } from '../../core/api/as-rule';
 import type { RuleContext, Tx } from '../../core/api/context';
 import { writeRow } from '../../core/db/version/service';
@@ -47,10 +48,26 @@ export async function confirmPaid(
     if (online.booking === 'asked_amount' && !isWaiting(order)) return;
     const ctx = asRule(services, tx, `job:${online.jobs.ask.task}`);
     const fresh = await findFresh(tx, online, receipts);
+    if (fresh.length > 0) await addBoughtDelivery(ctx, paymentId);
     const taxBuyer = buyerOf(order);
     for (const receipt of fresh) await bookReceipt(ctx, online, { paymentId, receipt, taxBuyer });
     if (fresh.length > 0) await followMoney(ctx, formId);
   });
+}
+
+/**
+ * Adds the delivery that the payment buys, before it is booked: its receipt shows the bill with the delivery. One that cannot
+ * be made any more, since the parcels were handed over meanwhile, is not added, and the money stays as credit.
+ */
+async function addBoughtDelivery(ctx: RuleContext, paymentId: string): Promise<void> {
+  const { formId, status, buysDelivery, amountCents } = await lockPaymentRow(ctx.tx, paymentId);
+  if (!buysDelivery || !isWaiting({ status })) return;
+  try {
+    const open = await openDelivery(ctx, formId, buysDelivery);
+    await writeDelivery(ctx, open, { by: 'receiver', cents: amountCents });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'form.delivery_closed')) throw error;
+  }
 }
 
 function assertAsked(

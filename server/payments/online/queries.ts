@@ -1,5 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
+import type { AddedDelivery } from '~/domain/forms/added-delivery';
 import type { TaxBuyer } from '~/domain/payments/schema';
 import type { Queryable, Tx } from '../../core/api/context';
 import type { OpenOrder } from './provider';
@@ -66,6 +67,7 @@ export async function findPending(db: Queryable, table: OrderTable, formId: stri
     .selectFrom('payment')
     .innerJoin(orders(db, table), 'order.paymentId', 'payment.id')
     .select(['payment.id', 'payment.amount', 'payment.byLink', 'order.expiresAt'])
+    .select((eb) => eb.ref('payment.buysDelivery').$castTo<AddedDelivery | null>().as('buysDelivery'))
     .where('payment.formId', '=', formId)
     .where('payment.status', '=', 'pending')
     .executeTakeFirst();

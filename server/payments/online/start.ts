@@ -1,5 +1,7 @@
 import { HOUR_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
+import type { Cents } from '~/domain/core/money';
+import type { AddedDelivery } from '~/domain/forms/added-delivery';
 import { assertPayableOnline, countedCents, settlingAmount, standingOf } from '~/domain/payments/ledger';
 import type { StartQpay } from '~/domain/payments/schema';
 import { paymentSearchText } from '~/domain/payments/search-text';
@@ -19,6 +21,7 @@ type NewPayment = {
   cents: number;
   taxBuyer: StartQpay['taxBuyer'];
   byLink: boolean;
+  buysDelivery: AddedDelivery | null;
 };
 
 /**
@@ -52,13 +55,19 @@ export async function startByLink(
   return await startOnBill(ctx, online, { bill, ...input, byLink: true });
 }
 
-type StartedByLink = { formId: string; seenCents: number };
-type StartOnBill = Pick<StartQpay, 'amount' | 'seenCents' | 'taxBuyer'> & { bill: DueBill; byLink?: true };
+/** A delivery that is bought with the payment, at its price. */
+type Bought = { delivery: AddedDelivery; cents: Cents };
+type StartedByLink = { formId: string; seenCents: number; buys?: Bought | undefined };
+type StartOnBill = Pick<StartQpay, 'amount' | 'seenCents' | 'taxBuyer'> & {
+  bill: DueBill;
+  byLink?: true;
+  buys?: Bought | undefined;
+};
 
 async function startOnBill(ctx: RuleContext, online: OnlineMethod, input: StartOnBill): Promise<Row> {
   const { errors, leastAmount, method, currency, table } = online;
-  const { bill, byLink = false } = input;
-  const ledger = await getLedger(ctx.tx, bill.id);
+  const { bill, byLink = false, buys } = input;
+  const ledger = buys ? { dueCents: buys.cents, paidCents: 0 } : await getLedger(ctx.tx, bill.id);
   const { balanceCents } = standingOf(ledger);
   if (input.amount === undefined && balanceCents === 0) throw new DomainError('payment.paid_already');
   const against = { balanceCents, rate: bill.rate };
@@ -70,14 +79,16 @@ async function startOnBill(ctx: RuleContext, online: OnlineMethod, input: StartO
 
   const { taxBuyer } = input;
   const pending = await findPending(ctx.tx, table, bill.id);
-  if (pending?.amount === amount && pending.expiresAt > ctx.now()) {
+  const buysDelivery = buys?.delivery ?? null;
+  const isSame = pending?.amount === amount && pending.buysDelivery === buysDelivery;
+  if (isSame && pending.expiresAt > ctx.now()) {
     if (taxBuyer) await setBuyer(ctx.tx, pending.id, taxBuyer);
     return { id: pending.id };
   }
   if (pending) throw new DomainError(errors.pending);
   // Another method's order is open: only one is open per form, so that nobody pays twice.
   if (await hasPending(ctx.tx, bill.id)) throw new DomainError('payment.other_pending');
-  return await storePending(ctx, online, { bill, amount, cents, taxBuyer, byLink });
+  return await storePending(ctx, online, { bill, amount, cents, taxBuyer, byLink, buysDelivery });
 }
 
 function assertOffered({ env }: RuleContext, { errors, providerIn }: OnlineMethod): void {
@@ -87,7 +98,7 @@ function assertOffered({ env }: RuleContext, { errors, providerIn }: OnlineMetho
 async function storePending(
   ctx: RuleContext,
   { method, currency, office, table, ...online }: OnlineMethod,
-  { bill, amount, cents, taxBuyer, byLink }: NewPayment,
+  { bill, amount, cents, taxBuyer, byLink, buysDelivery }: NewPayment,
 ): Promise<Row> {
   const now = ctx.now();
   const payment = await insertPayment(ctx.tx, {
@@ -100,6 +111,7 @@ async function storePending(
     searchText: paymentSearchText({ code: bill.code, customer: bill, externalId: null }),
     createdBy: ctx.session?.user.id ?? null,
     byLink,
+    buysDelivery,
     createdAt: now,
     updatedAt: now,
   });
@@ -117,6 +129,7 @@ async function storePending(
       ...{ form: bill.code, amount, amountCents: cents, expiresAt },
       ...(taxBuyer && { taxBuyer }),
       ...(byLink && { by: 'link' }),
+      ...(buysDelivery && { delivery: buysDelivery }),
     },
   });
   return { id: payment.id };

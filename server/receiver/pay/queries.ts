@@ -1,3 +1,4 @@
+import type { AddedDelivery } from '~/domain/forms/added-delivery';
 import type { Queryable } from '../../core/api/context';
 
 /** Finds a payment that the receiver of a form started by their link. */
@@ -5,6 +6,7 @@ export async function findLinkPayment(db: Queryable, { id, formId }: { id: strin
   return await db
     .selectFrom('payment')
     .select(['id', 'method', 'formId'])
+    .select((eb) => eb.ref('buysDelivery').$castTo<AddedDelivery | null>().as('buysDelivery'))
     .where('id', '=', id)
     .where('formId', '=', formId)
     .where('byLink', '=', true)
@@ -15,7 +17,7 @@ export async function findLinkPayment(db: Queryable, { id, formId }: { id: strin
 export async function findOpenPayment(db: Queryable, formId: string) {
   return await db
     .selectFrom('payment')
-    .select(['id', 'method', 'byLink'])
+    .select(['id', 'method', 'byLink', 'buysDelivery'])
     .where('formId', '=', formId)
     .where('status', '=', 'pending')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addedDeliveries } from '~/domain/forms/added-delivery';
 import { paymentStates } from '~/domain/payments/kinds';
 import { linkPayMethods } from '~/domain/receiver/pay';
 
@@ -19,6 +20,8 @@ export const linkPaymentSchema = z.object({
   id: z.guid(),
   method: z.enum(linkPayMethods),
   status: z.enum(paymentStates),
+  /** The delivery that it buys. */
+  buysDelivery: z.enum(addedDeliveries).nullable(),
   /** Whole ₮ by QPay, cents by card. */
   amount: z.int(),
   isDemo: z.boolean(),
@@ -30,3 +33,16 @@ export const linkPaymentSchema = z.object({
   url: z.string().nullable(),
 });
 export type LinkPayment = z.output<typeof linkPaymentSchema>;
+
+/** The delivery that can be bought by the link, with its price. */
+export const linkDeliverySchema = z.object({
+  delivery: z.enum(addedDeliveries),
+  cents: z.int(),
+  mnt: z.int(),
+  methods: z.array(z.enum(linkPayMethods)),
+  /** The open payment of the link that buys it. */
+  pendingId: z.guid().nullable(),
+  /** Another payment of the form is open. */
+  isOtherPaying: z.boolean(),
+});
+export type LinkDelivery = z.output<typeof linkDeliverySchema>;

@@ -3,7 +3,27 @@ import { key } from '../form-desk';
 import type { Walk } from './desk';
 
 /** How the day and window of a door delivery are chosen. */
-export const deliveryWalks: Readonly<Record<'delivery.choose', readonly Walk[]>> = {
+export const deliveryWalks: Readonly<Record<'delivery.choose' | 'delivery.buy', readonly Walk[]>> = {
+  'delivery.buy': [
+    {
+      as: 'staff',
+      prepare: async (desk) => {
+        const { form } = await desk.accepted('available');
+        const { deliveryOffer } = await desk.admin.api.forms.get({ id: form.id });
+        const { delivery = 'door', cents: seenCents = 0 } = deliveryOffer ?? {};
+        return () => desk.admin.api.forms.addDelivery({ ...form, delivery, seenCents, ...key() });
+      },
+    },
+    {
+      as: 'sender',
+      prepare: async (desk) => {
+        const { client, form } = await desk.accepted('available');
+        const { deliveryOffer } = await desk.admin.api.forms.get({ id: form.id });
+        const { delivery = 'door', cents: seenCents = 0 } = deliveryOffer ?? {};
+        return () => client.api.forms.addDelivery({ ...form, delivery, seenCents, ...key() });
+      },
+    },
+  ],
   'delivery.choose': [
     {
       prepare: async (desk) => {

@@ -52,7 +52,10 @@ export function transitionDesk(app: TestApp, { admin, au, mn }: Staff, languages
     const sender = await client();
     const { customerId } = sender;
     const named = { name: 'Оюунчимэг Батбаяр', latinName: '', mobileCountry: 'MN', mobile: '99112233' };
-    const place = { country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' };
+    const place = {
+      ...{ country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26' },
+      landmark: 'Нарны зам, 14-р байр',
+    };
     const receiver = JSON.stringify({ ...named, address: place });
     const row = await storeBilled(db, status, { customerId, form: formOf(customerId, { receiver }) });
     await db.insertInto('receiverLink').values({ formId: row.formId }).execute();

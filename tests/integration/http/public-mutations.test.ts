@@ -9,7 +9,7 @@ import { hashToken } from '~/server/core/security/token';
 import { findMailedLink } from '~/server/messages/secret-links/mailed';
 import { unsubscribeLink } from '~/server/messages/secret-links/unsubscribe';
 import { testApp } from '../../factories/app';
-import { storeBilled } from '../../factories/billed-parcels';
+import { storeBill, storeBilled } from '../../factories/billed-parcels';
 import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/browser';
 import { createParcel } from '../../factories/parcels';
 import { addPasskey } from '../../factories/passkeys';
@@ -318,6 +318,24 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     'receiver.askCorrection',
     { browser, input: { token: tokenOfCorrected, phone, lines } },
     { writes: ['receiver.askCorrection'], again: 'correction.open_already' },
+  );
+  const measured = { receiver: JSON.stringify(receiver), billId: await storeBill(db, 1) };
+  const moved = await storeBilled(db, 'available', { form: measured });
+  const tokenOfMoved = 'G'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId: moved.formId, token: tokenOfMoved }).execute();
+  await browser.call((api) => api.receiver.prove({ token: tokenOfMoved, last4: '2233' }));
+  const address = { aimag: 'ulaanbaatar', district: 'khan-uul', khoroo: '11', landmark: 'Зайсан' };
+  await step(
+    'receiver.changeAddress',
+    { browser, input: { token: tokenOfMoved, address } },
+    { writes: ['receiver.changeAddress'], again: 'correction.nothing' },
+  );
+  const offer = await browser.call((api) => api.receiver.page({ token: tokenOfMoved }));
+  const toBuy = { method: 'qpay', delivery: 'door', seenCents: offer.offered?.cents ?? 0 };
+  await step(
+    'receiver.buyDelivery',
+    { browser, input: { token: tokenOfMoved, ...toBuy } },
+    { writes: ['payments.startQpay'] },
   );
   const owed = await storeBilled(db, 'available');
   const tokenOfBill = 'E'.repeat(22);

@@ -35,7 +35,7 @@ describe('the page of a shipment', () => {
       standing: 'partly_ready',
       pieces: 2,
       ready: 1,
-      acts: ['open_pass', 'pay', 'find_branch'],
+      acts: ['open_pass', 'pay', 'find_branch', 'call'],
       isProven: false,
       people: null,
     });

@@ -6,6 +6,7 @@ import {
   IconPhoto,
   IconQrcode,
   IconShieldCheck,
+  IconTruckDelivery,
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ type ActButtonsProps = {
   office: OfficeText | undefined;
   /** What is owed. */
   money: ShipmentPage['money'];
+  offered: ShipmentPage['offered'];
 };
 
 const icons = {
@@ -30,20 +32,25 @@ const icons = {
   show_pass: IconQrcode,
   name_person: IconUserPlus,
   pay: IconCreditCard,
+  buy_delivery: IconTruckDelivery,
   choose_time: IconCalendarTime,
   open_times: IconCalendarTime,
   find_branch: IconMapPin,
   call: IconPhone,
   see_photos: IconPhoto,
   prove: IconShieldCheck,
+  prove_names: IconShieldCheck,
 } as const satisfies Readonly<Record<ReceiverAct, unknown>>;
 
 /** What to do now: the first act that can be done is the filled button. Each is a link, so that no script is needed. */
-export function ActButtons({ acts, office, money }: ActButtonsProps): ReactNode {
+export function ActButtons({ acts, office, money, offered }: ActButtonsProps): ReactNode {
   const { t } = useTranslation('receiver');
   const { pathname } = useHost();
   const format = useFormat();
-  const sum = money ? format.mnt(money.balanceMnt) : '';
+  const sumOf = (act: ReceiverAct): string => {
+    const mnt = act === 'buy_delivery' ? offered?.mnt : money?.balanceMnt;
+    return mnt === undefined ? '' : format.mnt(mnt);
+  };
   const links = acts.flatMap((act) => {
     const href = linkOf(act, office, pathname);
     return href ? [{ act, href }] : [];
@@ -63,7 +70,7 @@ export function ActButtons({ acts, office, money }: ActButtonsProps): ReactNode 
             isFullWidth
             icon={<Icon size={20} aria-hidden="true" />}
           >
-            {t(`acts.${act}`, { phone: office?.phone ?? '', sum })}
+            {t(`acts.${act}`, { phone: office?.phone ?? '', sum: sumOf(act) })}
           </FileButton>
         );
       })}
@@ -86,11 +93,14 @@ function linkOf(act: ReceiverAct, office: OfficeText | undefined, pathname: stri
       return `${pathname}/collector`;
     case 'pay':
       return `${pathname}/pay`;
+    case 'buy_delivery':
+      return `${pathname}/delivery`;
     case 'choose_time':
       return `${pathname}/choose`;
     case 'open_times':
     case 'open_pass':
     case 'prove':
+    case 'prove_names':
       return '#digits';
   }
 }

@@ -18,18 +18,20 @@ type ProofCardProps = {
   consents: readonly ConsentKind[];
   /** Nothing can be collected any more. */
   isOver: boolean;
+  hasPhotos: boolean;
 };
 
 /** Asks once for the last four digits of the receiver's mobile: a link can be passed on. */
-export function ProofCard({ triesLeft, consents, isOver }: ProofCardProps): ReactNode {
+export function ProofCard({ triesLeft, consents, isOver, hasPhotos }: ProofCardProps): ReactNode {
   const { t } = useTranslation('receiver');
   const answer = useActionData<FormAnswer>();
+  const [title, why] = textsOf({ isOver, hasPhotos });
   return (
     <div id="digits" className={styles.anchor}>
-      <Card title={t(isOver ? 'proof.titleOver' : 'proof.title')}>
+      <Card title={t(title)}>
         {triesLeft > 0 ? (
           <Form method="post" className={styles.digits} preventScrollReset noValidate>
-            <p className="muted small">{t(isOver ? 'proof.whyOver' : 'proof.why')}</p>
+            <p className="muted small">{t(why)}</p>
             <ConsentFields kinds={consents} answer={answer} />
             <DigitsField
               label={t('proof.last4')}
@@ -45,4 +47,12 @@ export function ProofCard({ triesLeft, consents, isOver }: ProofCardProps): Reac
       </Card>
     </div>
   );
+}
+
+/** What the digits open: the pass too while something can be collected, and photos where there are some. */
+function textsOf({ isOver, hasPhotos }: Pick<ProofCardProps, 'isOver' | 'hasPhotos'>) {
+  if (!isOver) return ['proof.title', 'proof.why'] as const;
+  return hasPhotos
+    ? (['proof.titleOver', 'proof.whyOver'] as const)
+    : (['proof.titleNames', 'proof.whyNames'] as const);
 }

@@ -20,7 +20,7 @@ export function ShipmentHead({ page, office }: ShipmentHeadProps): ReactNode {
       <h1>{t(sentenceOf(page), { pieces: page.pieces, ready: page.ready, delivered: page.delivered })}</h1>
       <ShipmentDate page={page} />
       {next && <p className={styles.next}>{t(next)}</p>}
-      <ActButtons acts={page.acts} office={office} money={page.money} />
+      <ActButtons acts={page.acts} office={office} money={page.money} offered={page.offered} />
       <PieceChips parcels={page.parcels} />
     </header>
   );
