@@ -15,15 +15,20 @@ type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels:
 /** The first upcoming flight is the 35th of its year. */
 const FIRST_SERIAL = 35;
 
-/** A year of past flights, most of them fuller than the one before. One every 28 days: no month is without one. */
-const earlierPlans = [11, 13, 14, 16, 19, 17, 22, 24, 21, 28, 33, 37].map(
-  (parcels, at, all): Plan => ({
-    status: 'completed',
-    etdDays: -38 - 28 * (all.length - at),
-    capacityKg: 900,
-    parcels,
-  }),
-);
+/** Parcels of the flights of the first months, one every 28 days: no month is without one. */
+const monthly = [11, 13, 14, 16, 19, 17, 22, 24] as const;
+/** Parcels of the flights of the last months, one a week. */
+const weekly = [4, 5, 5, 7, 6, 7, 7, 8, 7, 8, 9, 9, 8, 9, 9, 11] as const;
+
+/** A year of past flights, most of them fuller than the one before. */
+const earlierPlans: readonly Plan[] = [
+  ...monthly.map((parcels, at) => past(-38 - 7 * weekly.length - 28 * (monthly.length - at), parcels)),
+  ...weekly.map((parcels, at) => past(-38 - 7 * (weekly.length - at), parcels)),
+];
+
+function past(etdDays: number, parcels: number): Plan {
+  return { status: 'completed', etdDays, capacityKg: 900, parcels };
+}
 
 export const cargoPlans: readonly Plan[] = [
   ...earlierPlans,
