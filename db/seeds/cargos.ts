@@ -12,8 +12,8 @@ const litresPerKg = 6;
 /** `etdDays` is the departure in days from now. */
 type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels: number };
 
-/** The first upcoming flight is the 35th of its year. */
-const FIRST_SERIAL = 35;
+/** Number in its year of the flight of five weeks ago. */
+const FIRST_SERIAL = 34;
 
 /** Parcels of the flights of the first months, one every 28 days: no month is without one. */
 const monthly = [11, 13, 14, 16, 19, 17, 22, 24] as const;
@@ -36,7 +36,9 @@ export const cargoPlans: readonly Plan[] = [
   { status: 'completed', etdDays: -24, capacityKg: 900, parcels: 30 },
   { status: 'cancelled', etdDays: -17, capacityKg: 600, parcels: 0 },
   { status: 'arrived', etdDays: -6, capacityKg: 800, parcels: 22 },
-  { status: 'departed', etdDays: -1, capacityKg: 800, parcels: 20 },
+  // Waits for its connection in Seoul: it is late.
+  { status: 'departed', etdDays: -5, capacityKg: 800, parcels: 5 },
+  { status: 'departed', etdDays: -1, capacityKg: 800, parcels: 15 },
   { status: 'closed', etdDays: 1, capacityKg: 700, parcels: 14 },
   { status: 'open', etdDays: 5, capacityKg: 900, parcels: 8 },
   { status: 'planned', etdDays: 12, capacityKg: 900, parcels: 0 },
