@@ -10,11 +10,13 @@ import { foldSearch } from './core/db/search/stale/rewrite';
 import { storeBacktest } from './forecast/backtest';
 import { promiseSeeded } from './forecast/promise/seeded';
 import { countPromises } from './forecast/quality/service';
+import { watchPromises } from './forecast/watch/service';
 import { openSeededPriceLinks } from './messages/price-link/link';
 import { createSeededLinks } from './messages/receiver/link';
 import { creditSeededBill } from './payments/seeded-credit';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
+import { seedServiceStory } from './service-demo/seed';
 
 /** Inserts the rows that the program needs, and sample data in a demo. Safe to run at every start. */
 export async function seed(services: Services): Promise<void> {
@@ -32,6 +34,8 @@ export async function seed(services: Services): Promise<void> {
   await promiseSeeded(services);
   await countPromises(services);
   await storeBacktest(services);
+  await watchPromises(services);
+  await seedServiceStory(services, demoAccounts);
   await storeSeededManifests(services);
   await foldSearch(services);
 }

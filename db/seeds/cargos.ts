@@ -12,18 +12,23 @@ const litresPerKg = 6;
 /** `etdDays` is the departure in days from now. */
 type Plan = { status: CargoStatus; etdDays: number; capacityKg: number; parcels: number };
 
-/** The first upcoming flight is the 35th of its year. */
-const FIRST_SERIAL = 35;
+/** Number in its year of the flight of five weeks ago. */
+const FIRST_SERIAL = 34;
 
-/** A year of past flights, most of them fuller than the one before. One every 28 days: no month is without one. */
-const earlierPlans = [11, 13, 14, 16, 19, 17, 22, 24, 21, 28, 33, 37].map(
-  (parcels, at, all): Plan => ({
-    status: 'completed',
-    etdDays: -38 - 28 * (all.length - at),
-    capacityKg: 900,
-    parcels,
-  }),
-);
+/** Parcels of the flights of the first months, one every 28 days: no month is without one. */
+const monthly = [11, 13, 14, 16, 19, 17, 22, 24] as const;
+/** Parcels of the flights of the last months, one a week. */
+const weekly = [4, 5, 5, 7, 6, 7, 7, 8, 7, 8, 9, 9, 8, 9, 9, 11] as const;
+
+/** A year of past flights, most of them fuller than the one before. */
+const earlierPlans: readonly Plan[] = [
+  ...monthly.map((parcels, at) => past(-38 - 7 * weekly.length - 28 * (monthly.length - at), parcels)),
+  ...weekly.map((parcels, at) => past(-38 - 7 * (weekly.length - at), parcels)),
+];
+
+function past(etdDays: number, parcels: number): Plan {
+  return { status: 'completed', etdDays, capacityKg: 900, parcels };
+}
 
 export const cargoPlans: readonly Plan[] = [
   ...earlierPlans,
@@ -31,7 +36,9 @@ export const cargoPlans: readonly Plan[] = [
   { status: 'completed', etdDays: -24, capacityKg: 900, parcels: 30 },
   { status: 'cancelled', etdDays: -17, capacityKg: 600, parcels: 0 },
   { status: 'arrived', etdDays: -6, capacityKg: 800, parcels: 22 },
-  { status: 'departed', etdDays: -1, capacityKg: 800, parcels: 20 },
+  // Waits for its connection in Seoul: it is late.
+  { status: 'departed', etdDays: -5, capacityKg: 800, parcels: 5 },
+  { status: 'departed', etdDays: -1, capacityKg: 800, parcels: 15 },
   { status: 'closed', etdDays: 1, capacityKg: 700, parcels: 14 },
   { status: 'open', etdDays: 5, capacityKg: 900, parcels: 8 },
   { status: 'planned', etdDays: 12, capacityKg: 900, parcels: 0 },

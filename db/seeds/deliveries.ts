@@ -7,7 +7,7 @@ type Tools = { now: Date; staff: SeedPeople['staff'] };
 /** Creates a planned run, a run in progress, and a parcel that a carrier delivers to the countryside. */
 export async function seedDeliveries(db: Kysely<DB>, { now, staff }: Tools): Promise<void> {
   const waiting = await parcelsFor(db, 'door', 'available');
-  await seedRun(db, { parcelIds: waiting.slice(0, 3), status: 'planned', now, staff });
+  await seedRun(db, { parcelIds: waiting.slice(0, 2), status: 'planned', now, staff });
   const out = await parcelsFor(db, 'door', 'out_for_delivery');
   await seedRun(db, { parcelIds: out, status: 'out', now, staff });
   const [forwarded] = await parcelsFor(db, 'countryside', 'out_for_delivery');
@@ -49,7 +49,8 @@ async function parcelsFor(db: Kysely<DB>, fee: string, status: ParcelStatus): Pr
     .select('parcel.id')
     .where('parcel.status', '=', status)
     .where(sql<SqlBool>`form.optional_fees @> array[${fee}]`)
-    .orderBy('parcel.number')
+    .orderBy('parcel.availableAt')
+    .orderBy('parcel.pieceNo')
     .limit(10)
     .execute();
   return rows.map(({ id }) => id);

@@ -13,6 +13,7 @@ import { seedExpected } from './expected-parcels';
 import type { Prices } from './form-price';
 import { addForm } from './forms';
 import { seedJoining } from './joining';
+import { seedLiability } from './liability';
 import { seedMessages } from './messages';
 import { seedNotes } from './notes';
 import { seedOffices } from './offices';
@@ -55,6 +56,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
       const customer = customerAt(people, isOfPrintedClient ? 5 : serial);
       const at = new Date(receivedAt.getTime() - random.between(4, 40) * HOUR_MS);
       const isPriceWaiting = holdReason === 'price';
+      const isReady = plan[0].status === 'available' && plan[0].cargo?.status === 'arrived';
       const form = addForm(
         rows,
         {
@@ -66,6 +68,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
           isExpress,
           pieces: plan.length,
           isDear: holdReason === 'export',
+          isBrought: isReady && !people.customers.slice(0, 2).includes(customer),
           receiverName: holdReason === 'sanctions' ? deniedReceivers.held : undefined,
         },
         tools,
@@ -93,6 +96,7 @@ export async function seedDemo(db: Kysely<DB>, { now, hashPassword, numberKey }:
     await seedDeliveries(tx, { now, staff: people.staff });
     await seedMessages(tx, now);
     await seedSmsCosts(tx);
+    await seedLiability(tx);
   });
 }
 

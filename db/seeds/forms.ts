@@ -39,6 +39,8 @@ type FormPlan = {
   receiverName?: string | undefined;
   /** The value is high enough to need an export declaration. */
   isDear?: boolean | undefined;
+  /** Delivered to the receiver's address, whatever else is chosen. */
+  isBrought?: boolean;
 };
 type Tools = { prices: Prices; random: Random; staff: SeedPeople['staff'] };
 
@@ -55,6 +57,7 @@ export function addForm(
     isPriceWaiting = false,
     receiverName,
     isDear = false,
+    isBrought = false,
   }: FormPlan,
   { prices, random, staff }: Tools,
 ): SeedForm {
@@ -63,7 +66,9 @@ export function addForm(
   const items = [...itemsOf(random), ...(isDear ? [dearItem] : [])];
   const declaredCents = items.reduce((sum, item) => sum + item.valueCents, 0);
   const battery = items.find((item) => item.battery !== 'none')?.battery ?? 'none';
-  const services = ['door', 'fragile', 'insurance'].filter(() => random.chance(0.25));
+  const services = ['door', 'fragile', 'insurance'].filter(
+    (code) => random.chance(0.25) || (isBrought && code === 'door'),
+  );
   const usual = random.pick(customer.receivers);
   const optionalFees = services.map((code) => (code === 'door' ? bringingTo(usual) : code));
   const receiver = { ...usual, name: receiverName ?? usual.name };

@@ -84,6 +84,7 @@ export function parcelRow(
     cargoId: cargo?.id ?? null,
     screeningReference: screenedAt ? `RACA-${String(7000 + serial)}` : null,
     screeningOfficer: screenedAt ? 'R. Nguyen' : '',
+    screeningMethod: screenedAt ? ('xray' as const) : null,
     screenedAt,
     exportReference: form.needsExport
       ? status === 'on_hold'

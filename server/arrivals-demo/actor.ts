@@ -5,13 +5,13 @@ import { abilityOf } from '../core/security/rules/parsed';
 import { createCaller } from '../router';
 import { findDemoUser } from './queries';
 
-type Role = 'admin' | 'client' | 'warehouse-au';
+export type DemoRole = 'admin' | 'client' | 'warehouse-au' | 'warehouse-mn';
 export type DemoActor = { ctx: Context; api: ReturnType<typeof createCaller>; customerId: string | null };
 
 /** The API as an account of the demo calls it at a time; undefined where the account does not exist. */
 export async function demoActor(
   services: Services,
-  { role, login }: { role: Role; login: string },
+  { role, login }: { role: DemoRole; login: string },
   at: Date,
 ): Promise<DemoActor | undefined> {
   const user = await findDemoUser(services.db, login);

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '~/domain/core/durations';
 import type { Services } from '../core/api/context';
-import { type DemoActor, demoActor } from './actor';
+import { type DemoActor, type DemoRole, demoActor } from './actor';
 
-/** Who takes part in the demo of arrivals, each at any time before now. */
+/** Who takes part in the stories of the demo, each at any time before now. */
 export type DemoCast = {
   client: (ago: Ago) => Promise<DemoActor>;
   clerk: (ago: Ago) => Promise<DemoActor>;
+  ulaanbaatar: (ago: Ago) => Promise<DemoActor>;
   admin: (ago: Ago) => Promise<DemoActor>;
 };
-type Ago = { days?: number; hours?: number };
+export type Ago = { days?: number; hours?: number };
 
 /** What is longer ago was read long ago: no message and no notice of it is new. */
 const DAYS_HEARD = 2;
@@ -23,7 +24,7 @@ export type DemoAccounts = readonly { role: string; login: string }[];
 export async function demoCast(services: Services, accounts: DemoAccounts): Promise<DemoCast | undefined> {
   const now = services.now();
   const loginOf = (role: string): string => accounts.find((account) => account.role === role)?.login ?? '';
-  const as = (role: 'admin' | 'client' | 'warehouse-au') => {
+  const as = (role: DemoRole) => {
     const login = loginOf(role);
     return async ({ days = 0, hours = 0 }: Ago): Promise<DemoActor> => {
       const at = new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
@@ -34,7 +35,12 @@ export async function demoCast(services: Services, accounts: DemoAccounts): Prom
     };
   };
   const known = await demoActor(services, { role: 'client', login: loginOf('client') }, now);
-  return known && { client: as('client'), clerk: as('warehouse-au'), admin: as('admin') };
+  return (
+    known && {
+      ...{ client: as('client'), clerk: as('warehouse-au') },
+      ...{ ulaanbaatar: as('warehouse-mn'), admin: as('admin') },
+    }
+  );
 }
 
 /** What follows an event still follows, but for its messages and notices. */
@@ -45,6 +51,7 @@ function withoutMessages(services: Services): Services {
       ...services.subscribers,
       ...{ 'arrival.received': [], 'expected.registered': [], 'form.submitted': [] },
       ...{ 'service.asked': [], 'service.done': [], 'service.refused': [] },
+      ...{ 'case.opened': [], 'case.written': [], 'case.decided': [], 'case.settled': [] },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { destinationZone } from '~/domain/core/offices';
-import { onTheWayStates } from '~/domain/parcels/states';
+import { onTheWayStates, parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
 
 type OpenPromises = { afterId: string | null; limit: number };
@@ -32,10 +32,13 @@ export async function markWarned(tx: Tx, parcelIds: readonly string[], now: Date
   return rows.map(({ parcelId }) => parcelId);
 }
 
-/** Marks the promises of the demo whose last day has come: nobody is warned of its past. */
+/** Marks the promises of the demo whose last day has come: nobody is warned of its past, only of what is in the air. */
 export async function markSeeded(db: Queryable, now: Date): Promise<void> {
   await sql`update parcel_promise set warned_at = ${now}
-    where warned_at is null and to_day <= (${now}::timestamptz at time zone ${destinationZone}::text)::date + 1`.execute(
+    where warned_at is null and to_day <= (${now}::timestamptz at time zone ${destinationZone}::text)::date + 1
+      and not exists (select from parcel where parcel.id = parcel_promise.parcel_id and ${inTheAir})`.execute(
     db,
   );
 }
+
+const inTheAir = sql<boolean>`parcel.status = ${parcelState.departed}`;

@@ -74,6 +74,6 @@ async function formOfCause(db: Queryable, causeKey: string | null): Promise<Link
   return formId !== undefined && parcel ? { formId, receiverMobile: parcel.receiverMobile } : undefined;
 }
 
-async function receiverToken({ db, secret }: Parts, formId: string): Promise<string> {
+export async function receiverToken({ db, secret }: Parts, formId: string): Promise<string> {
   return derivedToken(secret, ['receiver link', formId, await getLinkVersion(db, formId)]);
 }

@@ -43,7 +43,7 @@ test('the demo has the promised number of rows of each kind', async () => {
   expect(await countOf('tariff')).toBe(3);
   expect(await countOf('extraFee')).toBe(7);
   expect(await countOf('rate')).toBe(90);
-  expect(await countOf('cargo')).toBe(20);
+  expect(await countOf('cargo')).toBe(33);
   expect(await countOf('customer')).toBe(40);
   expect(await countOf('parcel')).toBe(405);
   expect(await countOf('news')).toBe(6);
