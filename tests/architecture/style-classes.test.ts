@@ -24,6 +24,14 @@ test('finds a renamed class on both sides', () => {
   ]);
 });
 
+test('finds an id that a module renames', () => {
+  const css = '.offices { color: #fff; }\n:root:has(#contact) .offices { display: none; }';
+  const code = { file: 'app/a.tsx', code: "import styles from './a.module.css';\nconst a = styles.offices;" };
+  expect(wrongClasses([code], [{ file: 'app/a.module.css', code: css }])).toEqual([
+    'app/a.module.css: a module renames #contact; write [id="contact"]',
+  ]);
+});
+
 function filesIn(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))

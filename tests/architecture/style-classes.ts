@@ -4,7 +4,8 @@ export type SourceFile = { file: string; code: string };
 
 /**
  * The classes that code takes from a CSS module which lacks them, and those that no code takes. A class is taken as
- * `styles.name` from the module that `styles` is imported from.
+ * `styles.name` from the module that `styles` is imported from. Also the ids of selectors, which a module renames like
+ * its classes.
  */
 export function wrongClasses(code: readonly SourceFile[], modules: readonly SourceFile[]): string[] {
   const taken = new Map<string, Set<string>>(modules.map(({ file }) => [file, new Set()]));
@@ -23,7 +24,12 @@ export function wrongClasses(code: readonly SourceFile[], modules: readonly Sour
       .filter((name) => !taken.get(module)?.has(name))
       .map((name) => `${module}: nobody takes .${name}`),
   );
-  return [...missing, ...unused];
+  const renamed = modules.flatMap(({ file, code: css }) =>
+    [...selectorsOf(css).matchAll(/#[A-Za-z_][\w-]*/g)].map(
+      ([id]) => `${file}: a module renames ${id}; write [id="${id.slice(1)}"]`,
+    ),
+  );
+  return [...missing, ...unused, ...renamed];
 }
 
 function importsOf({ file, code }: SourceFile): { name: string; module: string }[] {
@@ -40,11 +46,14 @@ function usesOf(name: string, code: string): string[] {
   return [...new Set([...uses].map(([, use = '']) => use))];
 }
 
-/** The classes of the selectors, without those of other files (`:global`). */
 function classesIn(css: string): Set<string> {
-  const selectors = css
+  return new Set([...selectorsOf(css).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+/** The selectors, without those of other files (`:global`). */
+function selectorsOf(css: string): string {
+  return css
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/:global\([^)]*\)/g, '')
     .replaceAll(/[^{}]*;/g, '');
-  return new Set([...selectors.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 }
