@@ -1544,6 +1544,18 @@ export interface FormCorrection {
   customerId: string;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
+  /**
+   * How the parcels were to be handed over; null where that is not corrected.
+   */
+  deliveryBefore: DeliveryMode | null;
+  /**
+   * Australian cents that the bill changes by, as its author saw them: over 0 for a delivery that is added, under 0 for one that is credited.
+   */
+  deliveryCents: number | null;
+  /**
+   * How they are to be handed over.
+   */
+  deliveryWanted: DeliveryMode | null;
   fields: string[];
   formId: string;
   id: Generated<string>;

@@ -69,22 +69,22 @@ export const troubleEmails: Record<Kind, { mn: Text; en: Text }> = {
   },
   correction_applied: {
     mn: {
-      subject: '{{form}} маягтын хүлээн авагчийг заслаа',
-      body: 'Таны {{form}} маягтын хүлээн авагчийн мэдээллийг заслаа.\n\n{{link}}\n\nТа хүсээгүй бол {{phone}} дугаараар даруй мэдэгдэнэ үү.',
+      subject: '{{form}} маягтын мэдээллийг заслаа',
+      body: 'Таны {{form}} маягтын хүлээн авагч, хүлээлгэн өгөх хэлбэрийн мэдээллийг заслаа.\n\n{{link}}\n\nТа хүсээгүй бол {{phone}} дугаараар даруй мэдэгдэнэ үү.',
     },
     en: {
-      subject: 'The receiver of form {{form}} was corrected',
-      body: 'The receiver of your form {{form}} was corrected.\n\n{{link}}\n\nIf you did not ask for it, call {{phone}} at once.',
+      subject: 'The details of form {{form}} were corrected',
+      body: 'The receiver or the hand-over of your form {{form}} was corrected.\n\n{{link}}\n\nIf you did not ask for it, call {{phone}} at once.',
     },
   },
   correction_refused: {
     mn: {
-      subject: '{{form}} маягтын хүлээн авагчийг засах боломжгүй',
-      body: 'Таны {{form}} маягтын хүлээн авагчийг засах хүсэлтийг биелүүлэх боломжгүй боллоо.\n\n{{reason}}\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
+      subject: '{{form}} маягтын мэдээллийг засах боломжгүй',
+      body: 'Таны {{form}} маягтын мэдээллийг засах хүсэлтийг биелүүлэх боломжгүй боллоо.\n\n{{reason}}\n\n{{link}}\n\nАсуух зүйл байвал {{phone}} дугаараар холбогдоорой.',
     },
     en: {
-      subject: 'The receiver of form {{form}} was not corrected',
-      body: 'We could not correct the receiver of your form {{form}} as you asked.\n\n{{reason}}\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
+      subject: 'The details of form {{form}} were not corrected',
+      body: 'We could not correct the details of your form {{form}} as you asked.\n\n{{reason}}\n\n{{link}}\n\nIf you have a question, call {{phone}}.',
     },
   },
   delivery_bought: {

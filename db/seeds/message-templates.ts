@@ -230,12 +230,12 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     en: '{{brand}}: free storage of your parcel ends on {{day}}: {{link}}',
   },
   correction_applied: {
-    mn: '{{brand}}: {{form}}: хүлээн авагчийг заслаа. {{link}}',
-    en: '{{brand}}: the receiver of form {{form}} was corrected: {{link}}',
+    mn: '{{brand}}: {{form}}: мэдээллийг заслаа. {{link}}',
+    en: '{{brand}}: the details of form {{form}} were corrected: {{link}}',
   },
   correction_refused: {
     mn: '{{brand}}: {{form}}: засах боломжгүй. {{link}}',
-    en: '{{brand}}: the receiver of form {{form}} was not corrected. See why: {{link}}',
+    en: '{{brand}}: form {{form}} was not corrected. See why: {{link}}',
   },
   case_opened: {
     mn: '{{brand}}: Гомдлыг бүртгэлээ, {{days}} хоногт хариулна: {{link}}',

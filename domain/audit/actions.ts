@@ -46,6 +46,7 @@ const furtherActions = {
     'forms.remindOfPrice',
     'forms.expire',
     'forms.billServices',
+    'forms.removeDelivery',
     'receiver.buyDelivery',
   ],
   arrival: [

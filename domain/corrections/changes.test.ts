@@ -39,3 +39,11 @@ describe('a correction of a receiver', () => {
     expect(fields).toEqual([]);
   });
 });
+
+test.each([
+  ['collect', 'door', ['delivery'], { from: 'collect', to: 'door', changeCents: 800 }],
+  ['door', 'door', [], null],
+] as const)('a hand-over that was %s and is to be %s changes %o', (from, to, fields, delivery) => {
+  const correction = correctionOf(before, { delivery: { to, changeCents: 800 } }, from);
+  expect(correction).toMatchObject({ fields, delivery });
+});

@@ -49,32 +49,42 @@ describe('the phase of a form', () => {
 
 const refused = (code: string) => ({ refused: `correction.${code}` });
 
-/** The table again, by hand: name, mobile, address. */
+/** The table again, by hand: name, mobile, address, delivery. */
 const expected: Readonly<Record<CorrectionPhase, Record<CorrectionAuthor, unknown[]>>> = {
   before_acceptance: {
-    sender: ['at_once', 'at_once', 'at_once'],
-    receiver: [refused('no_link_yet'), refused('no_link_yet'), refused('no_link_yet')],
-    staff: ['at_once', 'at_once', 'at_once'],
+    sender: ['at_once', 'at_once', 'at_once', 'at_once'],
+    receiver: [
+      refused('no_link_yet'),
+      refused('no_link_yet'),
+      refused('no_link_yet'),
+      refused('no_link_yet'),
+    ],
+    staff: ['at_once', 'at_once', 'at_once', 'at_once'],
   },
   before_departure: {
-    sender: ['staff', 'staff', 'staff'],
-    receiver: [refused('no_link_yet'), refused('no_link_yet'), refused('no_link_yet')],
-    staff: ['at_once', 'at_once', 'at_once'],
+    sender: ['staff', 'staff', 'staff', 'staff'],
+    receiver: [
+      refused('no_link_yet'),
+      refused('no_link_yet'),
+      refused('no_link_yet'),
+      refused('no_link_yet'),
+    ],
+    staff: ['at_once', 'at_once', 'at_once', 'at_once'],
   },
   after_departure: {
-    sender: ['staff', 'staff', 'staff'],
-    receiver: [refused('not_by_receiver'), 'staff', 'staff'],
-    staff: ['at_once', 'at_once', 'at_once'],
+    sender: ['staff', 'staff', 'staff', 'staff'],
+    receiver: [refused('not_by_receiver'), 'staff', 'staff', refused('not_by_receiver')],
+    staff: ['at_once', 'at_once', 'at_once', 'at_once'],
   },
   out: {
-    sender: ['staff', 'staff', refused('out')],
-    receiver: [refused('out'), refused('out'), refused('out')],
-    staff: ['at_once', 'at_once', refused('out')],
+    sender: ['staff', 'staff', refused('out'), refused('out')],
+    receiver: [refused('out'), refused('out'), refused('out'), refused('out')],
+    staff: ['at_once', 'at_once', refused('out'), refused('out')],
   },
   over: {
-    sender: [refused('over'), refused('over'), refused('over')],
-    receiver: [refused('over'), refused('over'), refused('over')],
-    staff: [refused('over'), refused('over'), refused('over')],
+    sender: [refused('over'), refused('over'), refused('over'), refused('over')],
+    receiver: [refused('over'), refused('over'), refused('over'), refused('over')],
+    staff: [refused('over'), refused('over'), refused('over'), refused('over')],
   },
 };
 

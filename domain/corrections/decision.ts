@@ -7,8 +7,8 @@ import {
   parcelState,
 } from '~/domain/parcels/states';
 
-/** What may be corrected of the receiver of a form that was submitted. */
-export const correctedFields = ['name', 'mobile', 'address'] as const;
+/** What may be corrected of a form that was submitted: its receiver, and how the parcels are handed over. */
+export const correctedFields = ['name', 'mobile', 'address', 'delivery'] as const;
 export type CorrectedField = (typeof correctedFields)[number];
 
 export const correctionAuthors = ['sender', 'receiver', 'staff'] as const;
@@ -55,7 +55,7 @@ const ended: readonly ParcelState[] = [
 const over = { refused: 'correction.over' } as const;
 const out = { refused: 'correction.out' } as const;
 const noLink = { refused: 'correction.no_link_yet' } as const;
-/** A receiver who is another person is a person who collects, not a corrected name. */
+/** A receiver who is another person is a person who collects, and a receiver buys the delivery themselves. */
 const notByReceiver = { refused: 'correction.not_by_receiver' } as const;
 
 type Decisions = Readonly<Record<CorrectedField, CorrectionDecision>>;
@@ -63,6 +63,7 @@ const same = (decision: CorrectionDecision): Decisions => ({
   name: decision,
   mobile: decision,
   address: decision,
+  delivery: decision,
 });
 
 /** Who decides a correction: by the phase of the parcels and by who wants it. */
@@ -71,13 +72,13 @@ const decisions: Readonly<Record<CorrectionPhase, Readonly<Record<CorrectionAuth
   before_departure: { sender: same('staff'), receiver: same(noLink), staff: same('at_once') },
   after_departure: {
     sender: same('staff'),
-    receiver: { name: notByReceiver, mobile: 'staff', address: 'staff' },
+    receiver: { name: notByReceiver, mobile: 'staff', address: 'staff', delivery: notByReceiver },
     staff: same('at_once'),
   },
   out: {
-    sender: { name: 'staff', mobile: 'staff', address: out },
+    sender: { name: 'staff', mobile: 'staff', address: out, delivery: out },
     receiver: same(out),
-    staff: { name: 'at_once', mobile: 'at_once', address: out },
+    staff: { name: 'at_once', mobile: 'at_once', address: out, delivery: out },
   },
   over: { sender: same(over), receiver: same(over), staff: same(over) },
 };

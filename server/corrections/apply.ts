@@ -6,7 +6,6 @@ import { decisionOfAll, phaseOf } from '~/domain/corrections/decision';
 import { partySchema } from '~/domain/customers/schema';
 import { feeIssues } from '~/domain/fees/offer';
 import { formDraftSchema } from '~/domain/forms/draft';
-import { formState } from '~/domain/forms/states';
 import type { RuleContext } from '../core/api/context';
 import { rewriteTexts } from '../core/db/search/stale/queries';
 import { writeRow } from '../core/db/version/service';
@@ -15,6 +14,7 @@ import { withdrawOpen } from '../forms/collector/queries';
 import { findSendingCustomer, type LockedForm } from '../forms/queries';
 import { loadFees } from '../quotes/service';
 import { forgetTries } from '../tracking/reveal/queries';
+import { billDelivery, quoteDelivery } from './delivery';
 import { correctParcels, lockCorrectedParcels, muteUnsent, renewLink } from './queries';
 
 type Parcels = Awaited<ReturnType<typeof lockCorrectedParcels>>;
@@ -44,7 +44,7 @@ export function assertCorrectable(
 }
 
 /**
- * Writes the corrected receiver into the form and its parcels. A new name is compared with the lists of denied parties,
+ * Writes the corrected receiver and hand-over into the form and its parcels, and changes the price by the delivery. A new name is compared with the lists of denied parties,
  * which holds the parcels on a match. A new name or number ends the link of the former receiver, and what was not sent to
  * them yet is never sent.
  * @throws DomainError with the obstacle when the chosen delivery cannot be made at the new address.
@@ -52,18 +52,15 @@ export function assertCorrectable(
 export async function applyCorrection(
   ctx: RuleContext,
   { form, parcels, phase }: Correctable,
-  { fields, before, after }: Correction,
+  correction: Correction,
 ): Promise<AppliedCorrection> {
-  if (fields.includes('address')) await assertDeliverable(ctx, form, after.address);
+  const { fields, before, after, delivery } = correction;
+  if (fields.includes('address') && !delivery) await assertDeliverable(ctx, form, after.address);
   if (fields.includes('name')) {
     const sender = partySchema.parse(form.sender);
     await screenForm(ctx, { id: form.id, customerId: form.customerId, sender, receiver: after });
   }
-  const version = await writeRow(
-    ctx.tx,
-    { table: 'form', row: form },
-    { receiver: JSON.stringify(after), ...draftOf(form, after), updatedAt: ctx.now() },
-  );
+  const version = await writeForm(ctx, { form, parcels, phase }, correction);
   await rewriteTexts(ctx.tx, 'form', [form.id]);
   if (parcels.length === 0) return { version, renewedParcelId: null };
   await correctParcels(ctx.tx, form.id, { name: after.name, mobile: mobileOf(after), at: ctx.now() });
@@ -79,10 +76,27 @@ export async function applyCorrection(
   return { version, renewedParcelId: (wasLinked && hasLeft && ids[0]) || null };
 }
 
-/** A form that is not accepted yet is received from its draft too. */
-function draftOf(form: LockedForm, receiver: Correction['after']): { draft?: string } {
-  if (form.status !== formState.submitted) return {};
-  return { draft: JSON.stringify({ ...formDraftSchema.parse(form.draft), receiver }) };
+/** Writes the receiver and the hand-over into the form, and returns its next version. */
+async function writeForm(
+  ctx: RuleContext,
+  { form, phase }: Correctable,
+  { after, delivery }: Correction,
+): Promise<number> {
+  const isQuoted = phase === 'before_acceptance';
+  const quoted = delivery && isQuoted ? await quoteDelivery(ctx, form, { after, delivery }) : null;
+  const draft = quoted?.draft ?? { ...formDraftSchema.parse(form.draft), receiver: after };
+  const version = await writeRow(
+    ctx.tx,
+    { table: 'form', row: form },
+    {
+      receiver: JSON.stringify(after),
+      // A form that is not accepted yet is received from its draft too.
+      ...(isQuoted && { draft: JSON.stringify(draft) }),
+      ...(quoted && { optionalFees: quoted.optionalFees, quoteId: quoted.quoteId }),
+      updatedAt: ctx.now(),
+    },
+  );
+  return delivery && !isQuoted ? await billDelivery(ctx, form.id, delivery) : version;
 }
 
 async function assertDeliverable(

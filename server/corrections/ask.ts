@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { type Correction, correctionOf } from '~/domain/corrections/changes';
 import type { CorrectionAuthor } from '~/domain/corrections/decision';
 import type { askCorrectionSchema } from '~/domain/corrections/schema';
+import { deliveryModeOf } from '~/domain/parcels/delivery';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion } from '../core/db/version/service';
@@ -10,13 +11,14 @@ import { publish } from '../core/events/publish';
 import { lockForm } from '../forms/access';
 import { toParty } from '../forms/detail/service';
 import { applyCorrection, assertCorrectable, type Correctable, lockCorrectable } from './apply';
+import { assertChangeable } from './delivery';
 import { insertCorrection } from './queries';
 import type { AskedCorrection } from './schema';
 
 type Input = Omit<z.output<typeof askCorrectionSchema>, 'idempotencyKey'>;
 
 /**
- * Corrects the receiver of a form at once where the table of decisions allows it to the caller, else asks staff.
+ * Corrects the receiver or the hand-over of a form at once where the table of decisions allows it to the caller, else asks staff.
  * @throws DomainError `correction.nothing`, `correction.open_already`, and the code of a field that may not be corrected.
  */
 export async function askCorrection(
@@ -28,11 +30,12 @@ export async function askCorrection(
   const correctable = await lockCorrectable(ctx, form);
   if (!before || correctable.phase === 'over') throw new DomainError('correction.over');
   assertVersion(form, version);
-  const correction = correctionOf(before, wanted);
+  const correction = correctionOf(before, wanted, deliveryModeOf(form.optionalFees));
   if (correction.fields.length === 0) throw new DomainError('correction.nothing');
   const author = ctx.session.user.customerId === null ? 'staff' : 'sender';
   const decision = assertCorrectable(correction, author, correctable);
   if (author === 'staff') assertNameAllowed(ctx, correction, correctable);
+  if (correction.delivery) await assertChangeable(ctx, correctable, correction.delivery);
   return decision === 'staff'
     ? await ask(ctx, correctable, { author, correction, reason })
     : await applyAtOnce(ctx, correctable, { author, correction, reason });
@@ -90,24 +93,35 @@ function rowOf(ctx: ChangeContext, form: Correctable['form'], { author, correcti
     askedAt: ctx.now(),
     before: JSON.stringify(correction.before),
     wanted: JSON.stringify(correction.after),
+    ...deliveryColumns(correction),
     fields: [...correction.fields],
   };
 }
 
+function deliveryColumns({ delivery }: Correction) {
+  return (
+    delivery && {
+      deliveryBefore: delivery.from,
+      deliveryWanted: delivery.to,
+      deliveryCents: delivery.changeCents,
+    }
+  );
+}
+
 type CorrectionAction = 'corrections.ask' | 'corrections.approve';
 
-/** Writes the audit entry of a correction, with the receiver before and after. */
+/** Writes the audit entry of a correction, with the receiver and the hand-over before and after. */
 export async function record(
   ctx: ChangeContext,
   action: CorrectionAction,
   formId: string,
-  { before, after }: Pick<Correction, 'before' | 'after'>,
+  { before, after, delivery }: Correction,
 ): Promise<void> {
   await audit(ctx.tx, ctx, {
     action,
     entity: 'form',
     entityId: formId,
-    before: { receiver: before },
-    after: { receiver: after },
+    before: { receiver: before, ...(delivery && { delivery: delivery.from }) },
+    after: { receiver: after, ...(delivery && { delivery: delivery.to, cents: delivery.changeCents }) },
   });
 }

@@ -2,8 +2,13 @@ import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import type { changeSchema } from '~/domain/core/schema';
 import { correctionOf } from '~/domain/corrections/changes';
-import type { refuseCorrectionSchema } from '~/domain/corrections/schema';
+import {
+  correctedDeliveries,
+  type refuseCorrectionSchema,
+  type WantedCorrection,
+} from '~/domain/corrections/schema';
 import { partySchema } from '~/domain/customers/schema';
+import { deliveryModeOf } from '~/domain/parcels/delivery';
 import type { Action } from '~/domain/roles/permissions';
 import { audit } from '../audit/service';
 import type { ChangeContext } from '../core/api/trpc';
@@ -33,13 +38,7 @@ export async function approveCorrection(
   const before = toParty(form.receiver);
   const correctable = await lockCorrectable(ctx, form);
   if (!before) throw new DomainError('correction.over');
-  const wanted = partySchema.parse(waiting.wanted);
-  const { name, latinName, mobileCountry, mobile, address } = wanted;
-  const correction = correctionOf(before, {
-    ...(waiting.fields.includes('name') && { person: { name, latinName } }),
-    ...(waiting.fields.includes('mobile') && { phone: { mobileCountry, mobile } }),
-    ...(waiting.fields.includes('address') && { address }),
-  });
+  const correction = correctionOf(before, wantedOf(waiting), deliveryModeOf(form.optionalFees));
   if (correction.fields.length === 0) throw new DomainError('correction.nothing');
   assertCorrectable(correction, 'staff', correctable);
   assertNameAllowed(ctx, correction, correctable);
@@ -49,6 +48,18 @@ export async function approveCorrection(
   const data = { code: form.code, fields: [...correction.fields], by: 'staff' as const, ...applied };
   await publish(ctx, 'form.corrected', [{ entityId: form.id, customerId: form.customerId, data }]);
   return decided;
+}
+
+/** What was asked for, in the words of the request. */
+function wantedOf({ wanted, fields, deliveryWanted, deliveryCents }: WaitingCorrection): WantedCorrection {
+  const { name, latinName, mobileCountry, mobile, address } = partySchema.parse(wanted);
+  const to = correctedDeliveries.find((mode) => mode === deliveryWanted);
+  return {
+    ...(fields.includes('name') && { person: { name, latinName } }),
+    ...(fields.includes('mobile') && { phone: { mobileCountry, mobile } }),
+    ...(fields.includes('address') && { address }),
+    ...(to && { delivery: { to, changeCents: deliveryCents ?? 0 } }),
+  };
 }
 
 /** Refuses what was asked, with a reason that its author reads. */

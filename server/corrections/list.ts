@@ -3,6 +3,7 @@ import { DomainError } from '~/domain/core/errors';
 import { type CorrectionAuthor, decisionOf, phaseOf } from '~/domain/corrections/decision';
 import type { listCorrectionsSchema } from '~/domain/corrections/schema';
 import type { Context } from '../core/api/context';
+import { readDeliveryChange } from './delivery';
 import {
   findCorrectable,
   listCorrectedParcels,
@@ -32,12 +33,16 @@ export async function readCorrectionsOf(
   const parcels = await listCorrectedParcels(ctx.db, id);
   const phase = phaseOf({ status: form.status, parcels });
   const author: CorrectionAuthor = ctx.session?.user.customerId ? 'sender' : 'staff';
+  const decided = decisionOf('delivery', author, phase);
+  const change = typeof decided === 'object' ? decided : await readDeliveryChange(ctx, form, phase);
   return {
     decisions: {
       name: decisionOf('name', author, phase),
       mobile: decisionOf('mobile', author, phase),
       address: decisionOf('address', author, phase),
+      delivery: 'refused' in change ? change : decided,
     },
+    delivery: 'refused' in change ? null : change,
     relabel: parcels.filter(({ labelledAt }) => labelledAt !== null).length,
     ...correctionListSchema.parse({ rows: await listCorrectionsOf(ctx.db, id) }),
   };

@@ -49,6 +49,7 @@ export async function lockCorrection(tx: Tx, id: string) {
   return await tx
     .selectFrom('formCorrection')
     .select(['id', 'formId', 'customerId', 'author', 'fields', 'wanted', 'status', 'version'])
+    .select(['deliveryWanted', 'deliveryCents'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -147,6 +148,11 @@ function corrections(db: Queryable) {
     .innerJoin('form', 'form.id', 'formCorrection.formId')
     .select(['formCorrection.id', 'formCorrection.formId', 'form.code', 'formCorrection.author'])
     .select(['formCorrection.fields', 'formCorrection.before', 'formCorrection.wanted'])
+    .select([
+      'formCorrection.deliveryBefore',
+      'formCorrection.deliveryWanted',
+      'formCorrection.deliveryCents',
+    ])
     .select(['formCorrection.status', 'formCorrection.reason', 'formCorrection.version'])
     .select(['formCorrection.askedAt', 'formCorrection.decidedAt']);
 }
@@ -155,7 +161,8 @@ function corrections(db: Queryable) {
 export async function findCorrectable(db: Queryable, id: string, scope: Scope) {
   return await db
     .selectFrom('form')
-    .select(['form.id', 'form.status', 'form.receiver'])
+    .select(['form.id', 'form.status', 'form.receiver', 'form.customerId', 'form.draft'])
+    .select(['form.quoteId', 'form.optionalFees', 'form.priceApproval'])
     .where('form.id', '=', id)
     .where(allowedRows(scope, 'Form', formScopeColumns))
     .executeTakeFirst();

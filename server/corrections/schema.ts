@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { correctedFields, correctionAuthors } from '~/domain/corrections/decision';
-import { correctionStates, lineFields } from '~/domain/corrections/schema';
+import { correctedDeliveries, correctionStates, lineFields } from '~/domain/corrections/schema';
 import { partySchema } from '~/domain/customers/schema';
+import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates } from '~/domain/parcels/states';
 
 /** What became of a correction; `version` is that of the form. */
@@ -28,6 +29,11 @@ const correctionSchema = z.object({
   fields: z.array(z.enum(correctedFields)),
   before: partySchema,
   wanted: partySchema,
+  /** How the parcels were to be handed over, and are to be; null where that is not corrected. */
+  deliveryBefore: z.enum(deliveryModes).nullable(),
+  deliveryWanted: z.enum(deliveryModes).nullable(),
+  /** Australian cents that the bill changes by, as its author saw them. */
+  deliveryCents: z.number().int().nullable(),
   status: z.enum(correctionStates),
   reason: z.string(),
   version: z.number().int(),
@@ -41,7 +47,14 @@ const decisionSchema = z.union([z.enum(['at_once', 'staff']), z.object({ refused
 
 /** What the caller may correct now, and what was asked before. */
 export const correctionsOfFormSchema = z.object({
-  decisions: z.object({ name: decisionSchema, mobile: decisionSchema, address: decisionSchema }),
+  decisions: z.object({
+    name: decisionSchema,
+    mobile: decisionSchema,
+    address: decisionSchema,
+    delivery: decisionSchema,
+  }),
+  /** The other hand-over, with what the bill changes by (Australian cents); null where it cannot be changed. */
+  delivery: z.object({ to: z.enum(correctedDeliveries), changeCents: z.number().int() }).nullable(),
   relabel: z.number().int(),
   rows: z.array(correctionSchema),
 });

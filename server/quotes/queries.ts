@@ -78,6 +78,16 @@ export async function findRate(db: Queryable, currency: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Returns the total of a stored price. */
+export async function findQuoteTotal(db: Queryable, id: string): Promise<number> {
+  const { totalCents } = await db
+    .selectFrom('quote')
+    .select('totalCents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return totalCents;
+}
+
 export async function insertQuote(tx: Tx, quote: Insertable<Quote>): Promise<{ id: string }> {
   return await tx.insertInto('quote').values(quote).returning('id').executeTakeFirstOrThrow();
 }

@@ -126,6 +126,9 @@ export const corrections: Scenario = async ({ sydney, waiting }, step) => {
       wanted: { phone: { mobileCountry: 'MN', mobile: '88112233' } },
       ...key(),
     });
+  const fourth = await asking();
+  const delivery = { to: 'door', changeCents: 800 };
+  await step('corrections.ask', sydney, { ...fourth.form, wanted: { delivery } });
   await step('corrections.withdraw', second.client, { id: (await ask()).id, version: 1 });
   await step('corrections.refuse', sydney, { id: (await ask()).id, version: 1, reason: 'Unreadable' });
 };

@@ -16,7 +16,7 @@ import { publish } from '../../core/events/publish';
 import { insertQuote } from '../../quotes/queries';
 import { loadFees, type StoredFee } from '../../quotes/service';
 import { lockBilledParcels } from '../queries';
-import { type PricedDelivery, priceDelivery } from './offer';
+import { inputsSchema, type PricedDelivery, priceDelivery } from './offer';
 import { findDeliveryFacts, listParcelStates } from './queries';
 
 type FormFacts = NonNullable<Awaited<ReturnType<typeof findDeliveryFacts>>>;
@@ -77,7 +77,7 @@ export async function writeDelivery(
   { by, cents = priced.offer.cents }: AddedBy,
 ): Promise<{ version: number }> {
   const { delivery } = priced.offer;
-  const billId = await copyBill(ctx, priced, cents);
+  const billId = await copyBill(ctx, priced.bill, { without: delivery, added: { fee: priced.fee, cents } });
   const optionalFees = [...form.optionalFees, delivery];
   const set = { billId, optionalFees, updatedAt: ctx.now() };
   const version = await writeRow(ctx.tx, { table: 'form', row: form }, set);
@@ -97,21 +97,33 @@ export async function writeDelivery(
 const linesSchema = z.looseObject({ fees: z.array(z.object({ code: z.string(), cents: z.number() })) });
 const feesSchema = z.array(z.looseObject({ code: z.string() }));
 
-/** Copies the stored bill and adds the delivery fee. */
-async function copyBill(
+type PinnedBill = PricedDelivery['bill'];
+type BilledDelivery = { fee: PricedDelivery['fee']; cents: Cents };
+
+/** Returns the lines of a stored bill. */
+export function billedLines({ lines }: Pick<PinnedBill, 'lines'>): z.infer<typeof linesSchema> {
+  return linesSchema.parse(lines);
+}
+
+/** Copies the stored bill without the fee of a delivery, or with the one that is added instead. */
+export async function copyBill(
   ctx: RuleContext,
-  { bill, inputs, fee, offer: { delivery } }: PricedDelivery,
-  cents: Cents,
+  bill: PinnedBill,
+  { without, added }: { without: AddedDelivery; added?: BilledDelivery },
 ): Promise<string> {
   const { dueCents: _, mntPerUnit, ...pinned } = bill;
-  const lines = linesSchema.parse(bill.lines);
-  const fees = feesSchema.parse(bill.fees).filter(({ code }) => code !== delivery);
-  const totalCents = bill.totalCents + cents;
+  const isOther = ({ code }: { code: string }): boolean => code !== without;
+  const inputs = inputsSchema.parse(bill.inputs);
+  const lines = billedLines(bill);
+  const former = lines.fees.filter((line) => !isOther(line)).reduce((sum, { cents }) => sum + cents, 0);
+  const totalCents = bill.totalCents - former + (added?.cents ?? 0);
+  const chosen = [...inputs.optionalFees.filter((code) => code !== without), ...(added ? [without] : [])];
+  const charged = added ? [{ code: without, cents: added.cents }] : [];
   const { id } = await insertQuote(ctx.tx, {
     ...pinned,
-    inputs: JSON.stringify({ ...inputs, optionalFees: [...inputs.optionalFees, delivery] }),
-    fees: JSON.stringify([...fees, fee]),
-    lines: JSON.stringify({ ...lines, fees: [...lines.fees, { code: delivery, cents }] }),
+    inputs: JSON.stringify({ ...inputs, optionalFees: chosen }),
+    fees: JSON.stringify([...feesSchema.parse(bill.fees).filter(isOther), ...(added ? [added.fee] : [])]),
+    lines: JSON.stringify({ ...lines, fees: [...lines.fees.filter(isOther), ...charged] }),
     issuer: bill.issuer && JSON.stringify(bill.issuer),
     totalCents,
     totalMnt: centsToMnt(totalCents, parseRate(mntPerUnit)),

@@ -13,7 +13,7 @@ import { loadFees, type StoredFee } from '../../quotes/service';
 import { findPinnedBill } from './queries';
 import type { DeliveryOffer } from './schema';
 
-const inputsSchema = z.looseObject({
+export const inputsSchema = z.looseObject({
   pieces: z.array(z.unknown()),
   declaredCents: z.number().default(0),
   optionalFees: z.array(z.string()).default([]),

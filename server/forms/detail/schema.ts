@@ -87,6 +87,7 @@ export const historyKinds = [
   'askRemeasure',
   'changeReceiverMessages',
   'addDelivery',
+  'removeDelivery',
   'remeasure',
   'askAboutPrice',
   'answerAboutPrice',

@@ -117,6 +117,35 @@ async function caseCalls(formId: string): Promise<Case[]> {
   ];
 }
 
+/** Calls about corrections: of a form that is submitted, and of an accepted one, whose correction waits. */
+async function correctionCalls(submitted: { id: string; version: number }): Promise<Case[]> {
+  const wanted = { phone: { mobileCountry: 'MN', mobile: '88112233' } } as const;
+  const receiver = JSON.stringify(typedDraft().receiver);
+  const { formId } = await storeBilled(db, 'ready', {
+    customerId: client.user.customerId ?? '',
+    form: { customerId: client.user.customerId ?? '', receiver },
+  });
+  const { id } = await client.api.corrections.ask({
+    ...{ id: formId, version: 1, wanted },
+    idempotencyKey: newKey(),
+  });
+  const change = (operation: string, path: string, body: object, named: object): Case => {
+    const key = newKey();
+    return { operation, path, body, key, input: { ...body, ...named, idempotencyKey: key } };
+  };
+  return [
+    { operation: 'corrections.ofForm', path: `/forms/${formId}/corrections`, input: { formId } },
+    { operation: 'corrections.list', path: '/corrections?status=asked', input: { status: 'asked' } },
+    change('corrections.withdraw', `/corrections/${id}/withdraw`, { version: 1 }, { id }),
+    change(
+      'corrections.ask',
+      `/forms/${submitted.id}/ask-correction`,
+      { version: submitted.version, wanted },
+      { id: submitted.id },
+    ),
+  ];
+}
+
 /** One call of each operation, as a REST address and as tRPC input. */
 async function everyCall(): Promise<Case[]> {
   const cargoId = await createCargo(db);
@@ -240,6 +269,7 @@ async function everyCall(): Promise<Case[]> {
     }),
     onExpected('expectedParcels.withdraw', '/withdraw', { version: 2 }),
     ...(await caseCalls(parcel.formId)),
+    ...(await correctionCalls(await desk.submitted(client))),
     ...(await arrivalCalls()),
     { operation: 'quotes.prices', path: '/price-list' },
     { operation: 'quotes.calculate', path: '/quotes', body: quote, input: quote },
@@ -334,7 +364,8 @@ test('REST and tRPC give the same answer for each operation, as documented', asy
     operations.map(({ procedure }) => procedure).sort(),
   );
   for (const { operation, path, input, body, key } of cases) {
-    const isStaffs = /^(?:cargo|webhooks)\.|^forms\.(?:remeasure|answerAboutPrice)$/u.test(operation);
+    const isStaffs =
+      /^(?:cargo|webhooks)\.|^corrections\.list$|^forms\.(?:remeasure|answerAboutPrice)$/u.test(operation);
     const { method = 'get', status = 200 } =
       operations.find(({ procedure }) => procedure === operation) ?? {};
     const rest = await (isStaffs ? asAdmin : asClient)(path, {

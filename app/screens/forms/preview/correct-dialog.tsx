@@ -6,19 +6,26 @@ import { useChange } from '~/app/components/feedback/use-change';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
+import type { WantedCorrection } from '~/domain/corrections/schema';
 import type { Outputs } from '~/server/router';
+import { CorrectDelivery, type OtherDelivery } from './correct-delivery';
 import { type ReceiverText, receiverText, wantedOf } from './correction-text';
 import type { FormDetail } from './types';
 
 type Decisions = Outputs['corrections']['ofForm']['decisions'];
-type CorrectDialogProps = { form: FormDetail; decisions: Decisions; onClose: () => void };
+type CorrectDialogProps = {
+  form: FormDetail;
+  decisions: Decisions;
+  delivery: OtherDelivery | null;
+  onClose: () => void;
+};
 
 /** Sends what differs, and shows the form as it is after it. */
 function useCorrection({ form: { id, version }, decisions, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('forms');
   const utils = trpc.useUtils();
   const { run, isBusy, errors } = useChange();
-  const send = (wanted: ReturnType<typeof wantedOf>): void =>
+  const send = (wanted: WantedCorrection): void =>
     void run(
       { id, version, wanted },
       {
@@ -36,13 +43,17 @@ function useCorrection({ form: { id, version }, decisions, onClose }: CorrectDia
   return { send, isBusy, errors };
 }
 
-/** Corrects name, mobile and address of a receiver: at once, or once staff have approved it. */
+/** Corrects name, mobile and address of a receiver, and the hand-over: at once, or once staff have approved it. */
 export function CorrectDialog(props: CorrectDialogProps): ReactNode {
-  const { form, decisions, onClose } = props;
+  const { form, decisions, delivery, onClose } = props;
   const { t } = useTranslation('forms');
   const { send, isBusy, errors } = useCorrection(props);
   const [text, setText] = useState(() => receiverText(form.receiver));
-  const wanted = wantedOf(text, form.receiver);
+  const [isOther, setIsOther] = useState(false);
+  const wanted: WantedCorrection = {
+    ...wantedOf(text, form.receiver),
+    ...(isOther && delivery && { delivery }),
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -60,6 +71,15 @@ export function CorrectDialog(props: CorrectDialogProps): ReactNode {
         errors={errors}
         onChange={(part) => setText((former) => ({ ...former, ...part }))}
       />
+      {delivery && (
+        <CorrectDelivery
+          now={form.delivery}
+          other={delivery}
+          isOther={isOther}
+          error={errors['wanted.delivery']}
+          onChange={setIsOther}
+        />
+      )}
       <p className="muted small">{t(needsStaff(decisions) ? 'correction.byStaff' : 'correction.atOnce')}</p>
     </ConfirmDialog>
   );

@@ -9,21 +9,21 @@ import { isHandedIn } from '~/domain/forms/states';
 import { CorrectDialog } from './correct-dialog';
 import type { FormDetail } from './types';
 
-/** The correction of a receiver that waits, or the button that begins one while something may be corrected. */
+/** The correction of a form that waits, or the button that begins one while something may be corrected. */
 export function Corrections({ form }: { form: FormDetail }): ReactNode {
   const { can } = useHost();
   const isShown = isHandedIn(form.status) && !form.archivedAt && form.receiver !== null;
   const corrections = trpc.corrections.ofForm.useQuery({ formId: form.id }, { enabled: isShown });
   if (!isShown || !corrections.data) return null;
-  const { decisions, rows } = corrections.data;
+  const { decisions, delivery, rows } = corrections.data;
   const waiting = rows.find(({ status }) => status === 'asked');
   if (waiting) return <WaitingCorrection correction={waiting} />;
   const isOpen = Object.values(decisions).some((decision) => typeof decision === 'string');
   if (!isOpen || !can('update', 'Form')) return null;
-  return <BeginCorrection form={form} decisions={decisions} />;
+  return <BeginCorrection form={form} decisions={decisions} delivery={delivery} />;
 }
 
-type BeginProps = Pick<Parameters<typeof CorrectDialog>[0], 'form' | 'decisions'>;
+type BeginProps = Pick<Parameters<typeof CorrectDialog>[0], 'form' | 'decisions' | 'delivery'>;
 
 function BeginCorrection(props: BeginProps): ReactNode {
   const { t } = useTranslation('forms');

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { key } from '../../factories/form-desk';
+import { typedDraft } from '../../factories/forms';
+import { bill, brokenBooks, cashDesk } from '../../factories/payments';
+import { problemOf } from '../../factories/problem';
+import { testDb } from '../../setup/test-db';
+
+const { db } = await testDb();
+const { app, sydney, admin, billed, pay, parcelsOf, waiting } = await cashDesk(db);
+
+const codeOf = async (answer: Promise<unknown>) => (await problemOf(answer)).code;
+const toDoor = { delivery: { to: 'door', changeCents: 800 } } as const;
+const toBranch = { delivery: { to: 'collect', changeCents: -800 } } as const;
+const formOf = async (id: string) => await admin.api.forms.get({ id });
+
+/** An accepted form of one piece, as its customer. */
+async function received() {
+  const { client, formId: id } = await billed();
+  return { client, id, version: (await formOf(id)).version };
+}
+
+/** An accepted form whose parcels are delivered to the door. */
+async function bought() {
+  const { client, id, version } = await received();
+  const added = await client.api.forms.addDelivery({
+    ...{ id, version, delivery: 'door', seenCents: 800 },
+    ...key(),
+  });
+  return { client, id, version: added.version };
+}
+
+describe('before acceptance', () => {
+  test('the sender changes the hand-over at once, and the price follows both ways', async () => {
+    const { client, formId: id, version } = await waiting();
+    const offered = await client.api.corrections.ofForm({ formId: id });
+    expect(offered).toMatchObject({ decisions: { delivery: 'at_once' }, delivery: toDoor.delivery });
+    const done = await client.api.corrections.ask({ id, version, wanted: toDoor, ...key() });
+    expect(done.outcome).toBe('applied');
+    const form = await client.api.forms.get({ id });
+    expect(form).toMatchObject({ delivery: 'door', quote: { totalCents: bill.cents + 800 } });
+    expect(form.draft.optionalFees).toEqual(['door']);
+    const back = { id, version: done.version, wanted: toBranch };
+    await client.api.corrections.ask({ ...back, ...key() });
+    expect(await client.api.forms.get({ id })).toMatchObject({
+      delivery: 'collect',
+      quote: { totalCents: bill.cents },
+    });
+  });
+
+  test('a delivery that is not sold to the address has its reason, and is refused', async () => {
+    const draft = typedDraft();
+    const address = { country: 'MN', aimag: 'darkhan-uul', district: 'darkhan' } as const;
+    const {
+      client,
+      formId: id,
+      version,
+    } = await waiting({
+      draft: { ...draft, receiver: { ...draft.receiver, address } },
+    });
+    const { decisions, delivery } = await client.api.corrections.ofForm({ formId: id });
+    expect(decisions.delivery).toEqual({ refused: 'fee.capital_only' });
+    expect(delivery).toBeNull();
+    const asked = client.api.corrections.ask({ id, version, wanted: toDoor, ...key() });
+    expect(await codeOf(asked)).toBe('fee.capital_only');
+  });
+});
+
+describe('after acceptance', () => {
+  test('staff approve the door, the bill gets its fee and the label is printed again', async () => {
+    const { client, id, version } = await received();
+    const [parcel] = await parcelsOf(id);
+    await db.updateTable('parcel').set({ labelledAt: app.clock.now }).where('formId', '=', id).execute();
+    const asked = await client.api.corrections.ask({ id, version, wanted: toDoor, ...key() });
+    expect(asked.outcome).toBe('asked');
+    expect((await formOf(id)).delivery).toBe('collect');
+    const { rows } = await sydney.api.corrections.list({});
+    expect(rows.find((row) => row.id === asked.id)).toMatchObject({
+      fields: ['delivery'],
+      ...{ deliveryBefore: 'collect', deliveryWanted: 'door', deliveryCents: 800 },
+    });
+    await sydney.api.corrections.approve({ id: asked.id, version: 1, ...key() });
+    expect(await formOf(id)).toMatchObject({ delivery: 'door' });
+    expect(await client.api.payments.ofForm({ formId: id })).toMatchObject({ dueCents: bill.cents + 800 });
+    const { items } = await sydney.api.corrections.relabels();
+    expect(items.map((item) => item.id)).toContain(parcel?.id);
+    expect(await brokenBooks(db)).toEqual([]);
+  });
+
+  test('the fee of a delivery that is taken off again is paid back', async () => {
+    const { client, id, version } = await bought();
+    await pay(id);
+    const asked = await client.api.corrections.ask({ id, version, wanted: toBranch, ...key() });
+    await sydney.api.corrections.approve({ id: asked.id, version: 1, ...key() });
+    const form = await formOf(id);
+    expect(form.delivery).toBe('collect');
+    expect(form.history.map(({ kind }) => kind)).toContain('removeDelivery');
+    const money = await client.api.payments.ofForm({ formId: id });
+    expect(money).toMatchObject({
+      ...{ dueCents: bill.cents, paidCents: bill.cents + 800, balanceCents: -800 },
+    });
+    expect(await brokenBooks(db)).toEqual([]);
+  });
+
+  test('the sender pays what they agreed to, also when the price list changes meanwhile', async () => {
+    const { client, id, version } = await received();
+    const asked = await client.api.corrections.ask({ id, version, wanted: toDoor, ...key() });
+    await db.updateTable('extraFee').set({ cents: 900 }).where('code', '=', 'door').execute();
+    const stale = await received();
+    const other = stale.client.api.corrections.ask({
+      ...{ id: stale.id, version: stale.version, wanted: toDoor },
+      ...key(),
+    });
+    const refused = await codeOf(other);
+    await sydney.api.corrections.approve({ id: asked.id, version: 1, ...key() });
+    await db.updateTable('extraFee').set({ cents: 800 }).where('code', '=', 'door').execute();
+    expect(refused).toBe('quote.changed');
+    expect(await client.api.payments.ofForm({ formId: id })).toMatchObject({ dueCents: bill.cents + 800 });
+  });
+
+  test('after departure it waits for staff, and is closed once the driver has the parcel', async () => {
+    const { client, id, version } = await bought();
+    const decided = async () => (await client.api.corrections.ofForm({ formId: id })).decisions.delivery;
+    await db.updateTable('parcel').set({ status: 'customs' }).where('formId', '=', id).execute();
+    expect(await decided()).toBe('staff');
+    await db.updateTable('parcel').set({ status: 'out_for_delivery' }).where('formId', '=', id).execute();
+    expect(await decided()).toEqual({ refused: 'correction.out' });
+    const asked = client.api.corrections.ask({ id, version, wanted: toBranch, ...key() });
+    expect(await codeOf(asked)).toBe('correction.out');
+  });
+});
