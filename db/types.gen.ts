@@ -140,8 +140,6 @@ export type PaymentState = "failed" | "paid" | "partly_refunded" | "pending" | "
 
 export type PaymentStatus = "failed" | "paid" | "pending" | "void";
 
-export type PersonFileStatus = "failed" | "making" | "ready";
-
 export type PhotoKind = "damage" | "delivered" | "received" | "remeasured" | "signature";
 
 export type PriceApproval = "approved" | "not_needed" | "refused" | "remeasure_asked" | "waiting";
@@ -2345,6 +2343,7 @@ export interface PersonFile {
   askedBy: string;
   customerId: string | null;
   expiresAt: Timestamp | null;
+  failedAt: Timestamp | null;
   /**
    * Of a receiver: a form to their number.
    */
@@ -2359,7 +2358,6 @@ export interface PersonFile {
    * Since when nobody can download it; then its content is deleted, and this row.
    */
   removedAt: Timestamp | null;
-  status: Generated<PersonFileStatus>;
   /**
    * Of the job: data read, JSON stored, PDF stored.
    */

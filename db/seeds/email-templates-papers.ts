@@ -18,7 +18,7 @@ export const paperEmails: Record<Kind, { mn: Text; en: Text }> = {
   data_ready: {
     mn: {
       subject: 'Таны мэдээллийн файл бэлэн боллоо',
-      body: 'Таны хүссэн хувийн мэдээллийн файл (PDF, JSON) бэлэн боллоо. {{day}} хүртэл бүртгэлдээ нэвтэрч татаж авна уу.\n\n{{link}}\n\nХэрэв та хүсээгүй бол {{phone}} дугаараар холбогдоорой.',
+      body: 'Таны хүссэн хувийн мэдээллийн файл (PDF, JSON) бэлэн боллоо. {{day}} хүртэл бүртгэлдээ нэвтэрч татаж авна уу.\n\n{{link}}\n\nХэрэв Та хүсээгүй бол {{phone}} дугаараар холбогдоорой.',
     },
     en: {
       subject: 'The files with your data are ready',

@@ -74,7 +74,7 @@ export const privacyRouter = router({
     .input(prepareOfReceiverSchema)
     .output(startedFileSchema)
     .mutation(({ ctx, input }) => startOfReceiver(ctx, input.formId)),
-  /** Every form to a mobile, for a receiver who calls or stands at the counter. */
+  /** Every form to a mobile, for a receiver who calls or comes to the counter. */
   receivedForms: read(['answer', 'DataRequest'], { from: ['form', 'parcel'], mayLag: true })
     .input(findReceiverSchema)
     .output(receivedFormsSchema)

@@ -41,7 +41,7 @@ export async function makePersonFile(needs: Needs, { payload, isLastAttempt }: J
   try {
     await make(needs, file);
   } catch (error) {
-    if (isLastAttempt) await recordFailed(needs.db, fileId);
+    if (isLastAttempt) await recordFailed(needs.db, fileId, needs.now());
     throw error;
   }
 }

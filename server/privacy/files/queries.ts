@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { PersonFile } from '~/db/types.gen';
+import type { FormState } from '~/domain/forms/states';
+import { PERSON_FILE_STEPS } from '~/domain/privacy/person-file';
 import type { Queryable, Tx } from '../../core/api/context';
 
 /** Starts a file and its job; undefined while the user has one of this person made. */
@@ -64,7 +66,7 @@ export async function listReceivedForms(
 type ReceivedForm = {
   id: string;
   code: string;
-  status: 'draft' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+  status: FormState;
   name: string | null;
   createdAt: Date;
   parcels: number;
@@ -76,7 +78,7 @@ export async function listPersonFiles(db: Queryable, { askedBy, now }: { askedBy
     .selectFrom('personFile')
     .leftJoin('form', 'form.id', 'personFile.formId')
     .leftJoin('customer', 'customer.id', 'personFile.customerId')
-    .select(['personFile.id', 'personFile.customerId', 'personFile.formId', 'personFile.status', 'steps'])
+    .select(['personFile.id', 'personFile.customerId', 'personFile.formId', 'steps', 'readyAt', 'failedAt'])
     .select(['askedAt', 'personFile.expiresAt', 'code', 'firstName', 'lastName', 'organizationName'])
     .where('askedBy', '=', askedBy)
     .where('removedAt', 'is', null)
@@ -94,7 +96,8 @@ export async function findAwaitedFile(db: Queryable, id: string) {
     .select(['personFile.id', 'personFile.customerId', 'formId', 'personFile.locale'])
     .select('appUser.customerId as askersCustomer')
     .where('personFile.id', '=', id)
-    .where('personFile.status', '=', 'making')
+    .where('readyAt', 'is', null)
+    .where('failedAt', 'is', null)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
 }
@@ -103,25 +106,28 @@ export async function recordStep(db: Queryable, id: string, steps: number): Prom
   await db.updateTable('personFile').set({ steps }).where('id', '=', id).execute();
 }
 
-type Made = { readyAt: Date; expiresAt: Date };
-
 /** Whether the file was awaited until now. */
-export async function recordMade(tx: Tx, id: string, made: Made): Promise<boolean> {
+export async function recordMade(
+  tx: Tx,
+  id: string,
+  times: { readyAt: Date; expiresAt: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('personFile')
-    .set({ ...made, status: 'ready', steps: 3 })
+    .set({ ...times, steps: PERSON_FILE_STEPS })
     .where('id', '=', id)
-    .where('status', '=', 'making')
+    .where('readyAt', 'is', null)
+    .where('failedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
-export async function recordFailed(db: Queryable, id: string): Promise<void> {
+export async function recordFailed(db: Queryable, id: string, failedAt: Date): Promise<void> {
   await db
     .updateTable('personFile')
-    .set({ status: 'failed' })
+    .set({ failedAt })
     .where('id', '=', id)
-    .where('status', '=', 'making')
+    .where('readyAt', 'is', null)
     .execute();
 }
 
@@ -135,7 +141,6 @@ export async function findOwnPersonFile(
     .select('readyAt')
     .where('id', '=', id)
     .where('askedBy', '=', askedBy)
-    .where('status', '=', 'ready')
     .where('removedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
@@ -153,7 +158,7 @@ export async function listEndedFiles(
       eb.or([
         eb('expiresAt', '<=', now),
         eb('removedAt', 'is not', null),
-        eb.and([eb('status', '<>', 'ready'), eb('askedAt', '<', lostBefore)]),
+        eb.and([eb('readyAt', 'is', null), eb('askedAt', '<', lostBefore)]),
       ]),
     )
     .orderBy('id')

@@ -16,24 +16,22 @@ import {
   listPersonFiles,
 } from './queries';
 
-type Started = { id: string };
-
 /** Starts the files of the caller's own data, in their language. The password was asked for again before. */
-export async function startOwn(ctx: ChangeContext): Promise<Started> {
+export async function startOwn(ctx: ChangeContext): Promise<{ id: string }> {
   const { customerId } = ctx.session.user;
   if (customerId === null) throw new DomainError('customer.missing');
   return await start(ctx, { person: { customerId }, locale: ctx.locale, action: 'privacy.download' });
 }
 
 /** Starts the files of a customer, in the customer's language, for the answer of staff. */
-export async function startOf(ctx: ChangeContext, customerId: string): Promise<Started> {
+export async function startOf(ctx: ChangeContext, customerId: string): Promise<{ id: string }> {
   const customer = await findCustomerLocale(ctx.tx, customerId);
   if (!customer) throw new DomainError('not_found');
   return await start(ctx, { person: { customerId }, locale: customer.locale, action: 'privacy.downloadOf' });
 }
 
 /** Starts the files of a receiver, in the language of their messages. */
-export async function startOfReceiver(ctx: ChangeContext, formId: string): Promise<Started> {
+export async function startOfReceiver(ctx: ChangeContext, formId: string): Promise<{ id: string }> {
   const { locale } = await getReceiver(ctx.tx, formId);
   return await start(ctx, { person: { formId }, locale, action: 'privacy.downloadOfReceiver' });
 }
@@ -44,7 +42,7 @@ type Order = {
   action: 'privacy.download' | 'privacy.downloadOf' | 'privacy.downloadOfReceiver';
 };
 
-async function start(ctx: ChangeContext, { person, locale, action }: Order): Promise<Started> {
+async function start(ctx: ChangeContext, { person, locale, action }: Order): Promise<{ id: string }> {
   const askedBy = ctx.session.user.id;
   const id = await insertPersonFile(ctx.tx, { ...person, askedBy, locale, askedAt: ctx.now() });
   if (id === undefined) throw new DomainError('privacy.file_making');
@@ -62,8 +60,9 @@ async function start(ctx: ChangeContext, { person, locale, action }: Order): Pro
 export async function readPersonFiles(ctx: SignedInContext): Promise<PersonFileList> {
   const rows = await listPersonFiles(ctx.db, { askedBy: ctx.session.user.id, now: ctx.now() });
   return {
-    rows: rows.map(({ firstName, lastName, organizationName, ...row }) => ({
+    rows: rows.map(({ firstName, lastName, organizationName, readyAt, failedAt, ...row }) => ({
       ...row,
+      status: failedAt ? 'failed' : readyAt ? 'ready' : 'making',
       name: customerName(
         { firstName: firstName ?? '', lastName: lastName ?? '', organizationName },
         ctx.locale,
