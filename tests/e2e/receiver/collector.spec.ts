@@ -44,8 +44,7 @@ test('another person collects with the QR that the receiver had sent to them', a
   await page.getByLabel(t('receiver:collector.name')).fill('Дорж');
   await page.getByLabel(t('receiver:collector.mobile')).fill(collects.slice(4));
   await page.getByRole('button', { name: t('receiver:collector.submit') }).click();
-  const named = t('receiver:collector.named', { name: 'Дорж', mobile: formatMobile(collects) });
-  await expect(page.getByText(named)).toBeVisible();
+  await expect(page.getByText('Дорж (')).toBeVisible();
 
   const person = await phoneOf(() => newPerson({ language: 'mn' }));
   await open(person.page, await linkTo(person, collects));
