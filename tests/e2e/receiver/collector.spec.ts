@@ -44,8 +44,7 @@ test('another person collects with the QR that the receiver had sent to them', a
   await page.getByLabel(t('receiver:collector.name')).fill('Дорж');
   await page.getByLabel(t('receiver:collector.mobile')).fill(collects.slice(4));
   await page.getByRole('button', { name: t('receiver:collector.submit') }).click();
-  const named = t('receiver:collector.named', { name: 'Дорж', mobile: formatMobile(collects) });
-  await expect(page.getByText(named)).toBeVisible();
+  await expect(page.getByText('Дорж (')).toBeVisible();
 
   const person = await phoneOf(() => newPerson({ language: 'mn' }));
   await open(person.page, await linkTo(person, collects));
@@ -60,7 +59,8 @@ test('another person collects with the QR that the receiver had sent to them', a
   await field.fill(code ?? '');
   await field.press('Enter');
   await expect(dialog.getByText(t('parcels:dialogs.deliver.passCollector', { name: 'Дорж' }))).toBeVisible();
-  await dialog.getByLabel(t('parcels:dialogs.deliver.photo')).setInputFiles(await photo());
+  await dialog.getByLabel(t('common:photo.add')).setInputFiles(await photo());
+  await expect(dialog.getByRole('img', { name: t('common:photo.numbered', { number: 1 }) })).toBeVisible();
   await dialog.getByLabel(t('parcels:dialogs.deliver.confirmUnpaid')).check();
   await dialog.getByRole('button', { name: t('parcels:acts.deliver') }).click();
   await expect(dialog).toBeHidden();
