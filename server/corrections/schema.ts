@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { correctedFields, correctionAuthors } from '~/domain/corrections/decision';
-import { correctionStates, lineFields } from '~/domain/corrections/schema';
+import { correctionStates } from '~/domain/corrections/schema';
 import { partySchema } from '~/domain/customers/schema';
 import { parcelStates } from '~/domain/parcels/states';
 
@@ -68,6 +68,5 @@ export const correctionByLinkSchema = z.object({
   isWaiting: z.boolean(),
   mobile: z.string(),
   mobileCountry: z.enum(mobileCountries),
-  lines: lineFields,
 });
 export type CorrectionByLink = z.output<typeof correctionByLinkSchema>;

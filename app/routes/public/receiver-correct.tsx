@@ -29,28 +29,19 @@ export const meta: MetaFunction<typeof loader> = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const lines = [
-  ['khoroo', 80],
-  ['street', 120],
-  ['building', 80],
-  ['door', 40],
-  ['landmark', 300],
-] as const;
-
 const ask: Work = async (fields, args) => {
   const { mobile, country } = typedMobile(fields);
   const { reason = '' } = fields;
   await args.context.api.receiver.askCorrection({
     ...{ token: args.params.token ?? '', reason },
     phone: { mobile, mobileCountry: country },
-    lines: Object.fromEntries(lines.map(([line]) => [line, fields[line] ?? ''])),
   });
   return showAgain(args);
 };
 
 export const action = formAction({ ask });
 
-/** `/r/:token/correct`: asks staff to correct the receiver's own mobile or address. */
+/** `/r/:token/correct`: asks staff to correct the receiver's own mobile. */
 export default function ReceiverCorrectRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { correction } = useLoaderData<typeof loader>();
@@ -75,7 +66,7 @@ type AskProps = {
 };
 
 function Ask({ correction, answer }: AskProps): ReactNode {
-  const { t } = useTranslation(['receiver', 'forms']);
+  const { t } = useTranslation('receiver');
   const { mobile, mobileCountry } = correction;
   const country = answer?.values.mobileCountry ?? mobileCountry;
   return (
@@ -88,18 +79,6 @@ function Ask({ correction, answer }: AskProps): ReactNode {
         defaultValue={answer?.values.mobile ?? mobile}
         error={answer?.errors['phone.mobile']}
       />
-      {lines.map(([line, maxLength]) => (
-        <TextField
-          key={line}
-          label={t(`forms:fields.${line}`)}
-          name={line}
-          isOptional
-          maxLength={maxLength}
-          autoComplete="off"
-          defaultValue={answer?.values[line] ?? correction.lines[line]}
-          error={answer?.errors[`lines.${line}`]}
-        />
-      ))}
       <TextField
         label={t('correct.reason')}
         name="reason"
