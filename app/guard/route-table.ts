@@ -50,7 +50,7 @@ export const screens = [
   { path: '/r/:token/pass', name: 'receiver-pass', texts: ['receiver'], ...open },
   { path: '/r/:token/collector', name: 'receiver-collector', texts: ['receiver'], ...open },
   { path: '/r/:token/choose', name: 'receiver-choose', texts: ['receiver'], ...open },
-  { path: '/r/:token/correct', name: 'receiver-correct', texts: ['receiver', 'forms'], ...open },
+  { path: '/r/:token/correct', name: 'receiver-correct', texts: ['receiver'], ...open },
   {
     path: '/r/:token/delivery',
     name: 'receiver-delivery',

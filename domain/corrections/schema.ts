@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeSchema, choice, longText, requiredLongText } from '~/domain/core/schema';
-import { addressSchema, mnAddressSchema } from '~/domain/customers/address';
+import { addressSchema } from '~/domain/customers/address';
 import { mobileFields, partySchema } from '~/domain/customers/schema';
 import type { DeliveryMode } from '~/domain/parcels/delivery';
 import { linkSchema } from '~/domain/receiver/schema';
@@ -38,20 +38,9 @@ export const askCorrectionSchema = changeSchema.extend({
 export const refuseCorrectionSchema = changeSchema.extend({ reason: requiredLongText(500) });
 export const listCorrectionsSchema = z.object({ status: choice(correctionStates).default('asked') });
 
-/** The lines of an address below its district: another district is another delivery, which staff arrange. */
-export const lineFields = mnAddressSchema.pick({
-  khoroo: true,
-  street: true,
-  building: true,
-  door: true,
-  landmark: true,
-  pin: true,
-});
-
-/** What a receiver asks to be corrected by their link. */
+/** The mobile that a receiver asks to be corrected by their link; the address they change themselves. */
 export const correctByLinkSchema = linkSchema.extend({
   phone: z.object(mobileFields),
-  lines: lineFields,
   reason: longText(500).default(''),
 });
 export type CorrectByLink = z.output<typeof correctByLinkSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mobileCountries } from '~/domain/core/mobile-countries';
 import { correctedFields, correctionAuthors } from '~/domain/corrections/decision';
-import { correctedDeliveries, correctionStates, lineFields } from '~/domain/corrections/schema';
+import { correctedDeliveries, correctionStates } from '~/domain/corrections/schema';
 import { partySchema } from '~/domain/customers/schema';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { parcelStates } from '~/domain/parcels/states';
@@ -81,7 +81,5 @@ export const correctionByLinkSchema = z.object({
   isWaiting: z.boolean(),
   mobile: z.string(),
   mobileCountry: z.enum(mobileCountries),
-  aimag: z.string(),
-  lines: lineFields,
 });
 export type CorrectionByLink = z.output<typeof correctionByLinkSchema>;

@@ -195,7 +195,10 @@ export const formsRouter = router({
     .mutation(({ ctx, input }) => chooseForForm(ctx, input)),
 
   /** Adds door or countryside delivery to an accepted form. */
-  addDelivery: change(['update', 'Form'], { changes: ['form', 'parcel'], audits: 'form' })
+  addDelivery: change(['update', 'Form'], {
+    changes: ['form', 'parcel', 'message', 'notification'],
+    audits: 'form',
+  })
     .input(addDeliverySchema)
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => addDelivery(ctx, input)),

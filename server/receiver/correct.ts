@@ -1,8 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { type Correction, correctionOf } from '~/domain/corrections/changes';
 import { decisionOf, phaseOf } from '~/domain/corrections/decision';
-import { type CorrectByLink, lineFields, type WantedReceiver } from '~/domain/corrections/schema';
-import type { Party } from '~/domain/customers/schema';
+import type { CorrectByLink } from '~/domain/corrections/schema';
 import { audit } from '../audit/service';
 import type { Context, RuleContext } from '../core/api/context';
 import { publish } from '../core/events/publish';
@@ -18,7 +17,7 @@ import type { CorrectionByLink } from '../corrections/schema';
 import { toParty } from '../forms/detail/service';
 import { byLink, readLink, withFormOfLink } from './authority';
 
-/** Returns the receiver's own mobile and address, and whether they can ask now to have them corrected. */
+/** Returns the receiver's own mobile, and whether they can ask now to have it corrected. */
 export async function readCorrectionByLink(ctx: Context, token: string): Promise<CorrectionByLink> {
   const { formId } = await readLink(ctx, token, 'correct');
   const [form, parcels, waiting] = await Promise.all([
@@ -34,13 +33,11 @@ export async function readCorrectionByLink(ctx: Context, token: string): Promise
     isWaiting: waiting !== undefined,
     mobile: receiver?.mobile ?? '',
     mobileCountry: receiver?.mobileCountry ?? 'MN',
-    aimag: receiver?.address.country === 'MN' ? receiver.address.aimag : '',
-    lines: linesOf(receiver),
   };
 }
 
 /**
- * Asks staff to correct the receiver's mobile or address. The parcels are on the way by then, so staff decide.
+ * Asks staff to correct the receiver's mobile. The parcels are on the way by then, so staff decide.
  * @throws DomainError `correction.nothing`, `correction.open_already`, and the code of what may not be corrected.
  */
 export async function askByLink(ctx: Context, { token, ...wanted }: CorrectByLink): Promise<{ id: string }> {
@@ -50,7 +47,7 @@ export async function askByLink(ctx: Context, { token, ...wanted }: CorrectByLin
     const parcels = await lockCorrectedParcels(tx, formId);
     const before = toParty(form.receiver);
     if (!before || form.archivedAt) throw new DomainError('correction.over');
-    const correction = correctionOf(before, wantedBy(before, wanted));
+    const correction = correctionOf(before, { phone: wanted.phone });
     if (correction.fields.length === 0) throw new DomainError('correction.nothing');
     assertCorrectable(correction, 'receiver', { phase: phaseOf({ status: form.status, parcels }) });
     return await askStaff({ ...ctx, tx, ...byLink(ctx) }, form, { correction, reason: wanted.reason });
@@ -83,13 +80,4 @@ export async function askStaff(
     { entityId: formId, customerId, data: { code: code ?? '', fields: [...correction.fields] } },
   ]);
   return { id: row.id };
-}
-
-function wantedBy(before: Party, { phone, lines: given }: Omit<CorrectByLink, 'token'>): WantedReceiver {
-  const { address } = before;
-  return { phone, ...(address.country === 'MN' && { address: { ...address, ...given } }) };
-}
-
-function linesOf(receiver: Party | null): CorrectionByLink['lines'] {
-  return lineFields.parse(receiver?.address.country === 'MN' ? receiver.address : {});
 }

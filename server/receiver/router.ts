@@ -81,7 +81,7 @@ export const receiverRouter = router({
     .input(chooseByLinkSchema)
     .output(z.object({ version: z.int() }))
     .mutation(({ ctx, input }) => chooseByLink(ctx, input)),
-  /** The receiver's own mobile and address, and whether a correction can be asked. */
+  /** The receiver's own mobile, and whether a correction can be asked. */
   correction: publicRead({ from: ['form'] })
     .input(linkSchema)
     .output(correctionByLinkSchema)

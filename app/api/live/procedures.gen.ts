@@ -378,7 +378,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'fees.restore': ['fee'],
   'fees.restoreMany': ['fee'],
   'fees.update': ['fee'],
-  'forms.addDelivery': ['form', 'parcel'],
+  'forms.addDelivery': ['form', 'parcel', 'message', 'notification'],
   'forms.answerAboutPrice': ['form', 'message', 'notification'],
   'forms.approvePrice': ['form', 'notification', 'parcel'],
   'forms.archive': ['form'],

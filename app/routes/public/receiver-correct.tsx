@@ -37,14 +37,13 @@ const ask: Work = async (fields, args) => {
   await args.context.api.receiver.askCorrection({
     ...{ token: args.params.token ?? '', reason },
     phone: { mobile, mobileCountry: country },
-    lines: Object.fromEntries(addressLineNames.map((line) => [line, fields[line] ?? ''])),
   });
   return showAgain(args);
 };
 
 export const action = formAction({ ask });
 
-/** `/r/:token/correct`: asks staff to correct the receiver's own mobile or address. */
+/** `/r/:token/correct`: asks staff to correct the receiver's own mobile. */
 export default function ReceiverCorrectRoute(): ReactNode {
   const { t } = useTranslation('receiver');
   const { correction } = useLoaderData<typeof loader>();
@@ -69,7 +68,7 @@ type AskProps = {
 };
 
 function Ask({ correction, answer }: AskProps): ReactNode {
-  const { t } = useTranslation(['receiver', 'forms']);
+  const { t } = useTranslation('receiver');
   const { mobile, mobileCountry } = correction;
   const [typed, setTyped] = useState(() => typedLines(correction.lines, answer));
   const country = answer?.values.mobileCountry ?? mobileCountry;
@@ -82,12 +81,6 @@ function Ask({ correction, answer }: AskProps): ReactNode {
         defaultCountry={country === 'AU' ? 'AU' : 'MN'}
         defaultValue={answer?.values.mobile ?? mobile}
         error={answer?.errors['phone.mobile']}
-      />
-      <AddressLineFields
-        aimag={correction.aimag}
-        text={typed}
-        errorOf={(line) => answer?.errors[`lines.${line}`]}
-        onChange={(part) => setTyped((former) => ({ ...former, ...part }))}
       />
       <TextField
         label={t('correct.reason')}

@@ -231,8 +231,7 @@ describe('after departure', () => {
 });
 
 describe('by the link of the receiver', () => {
-  const lines = { khoroo: '3', street: '', building: '21', door: '7', landmark: '' };
-  const asked = { phone: former, lines, reason: 'Нүүсэн' };
+  const asked = { phone, reason: 'Дугаар солигдсон' };
 
   async function linkedForm(status: ParcelState) {
     const found = await accepted(status);
@@ -245,17 +244,16 @@ describe('by the link of the receiver', () => {
     const { api, token, form, parcel } = await linkedForm('customs');
     expect(await api.receiver.correction({ token })).toMatchObject({
       ...{ refused: null, isWaiting: false, mobile: former.mobile },
-      lines: { khoroo: '26', building: '14', door: '55' },
     });
     await api.receiver.askCorrection({ token, ...asked });
     expect((await api.receiver.correction({ token })).isWaiting).toBe(true);
     expect(await codeOf(api.receiver.askCorrection({ token, ...asked }))).toBe('correction.open_already');
     const { rows } = await au.api.corrections.list({});
     const waiting = rows.find(({ formId }) => formId === form.id);
-    expect(waiting).toMatchObject({ author: 'receiver', fields: ['address'], reason: 'Нүүсэн' });
-    expect((await receiverOf(form.id)).address).toMatchObject({ khoroo: '26' });
+    expect(waiting).toMatchObject({ author: 'receiver', fields: ['mobile'], reason: 'Дугаар солигдсон' });
+    expect((await receiverOf(form.id)).mobile).toBe(former.mobile);
     await admin.api.corrections.approve({ id: waiting?.id ?? '', version: 1, ...key() });
-    expect((await receiverOf(form.id)).address).toMatchObject(lines);
+    expect((await receiverOf(form.id)).mobile).toBe(phone.mobile);
     const { items } = await au.api.corrections.relabels();
     expect(items.map(({ id }) => id)).toContain(parcel.id);
   });
@@ -264,8 +262,7 @@ describe('by the link of the receiver', () => {
     const { api, token, form } = await linkedForm('departed');
     expect(await codeOf(visitor.receiver.correction({ token }))).toBe('receiver.proof_needed');
     expect(await codeOf(visitor.receiver.askCorrection({ token, ...asked }))).toBe('receiver.proof_needed');
-    const same = { khoroo: '26', street: '', building: '14', door: '55', landmark: '' };
-    const nothing = api.receiver.askCorrection({ token, phone: former, lines: same });
+    const nothing = api.receiver.askCorrection({ token, phone: former });
     expect(await codeOf(nothing)).toBe('correction.nothing');
     await db.updateTable('parcel').set({ status: 'ready' }).where('formId', '=', form.id).execute();
     expect(await codeOf(api.receiver.askCorrection({ token, ...asked }))).toBe('correction.no_link_yet');

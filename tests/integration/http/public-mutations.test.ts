@@ -313,10 +313,9 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
   await db.insertInto('receiverLink').values({ formId: corrected.formId, token: tokenOfCorrected }).execute();
   await browser.call((api) => api.receiver.prove({ token: tokenOfCorrected, last4: '2233' }));
   const phone = { mobileCountry: 'MN', mobile: '88112233' };
-  const lines = { khoroo: '26' };
   await step(
     'receiver.askCorrection',
-    { browser, input: { token: tokenOfCorrected, phone, lines } },
+    { browser, input: { token: tokenOfCorrected, phone } },
     { writes: ['receiver.askCorrection'], again: 'correction.open_already' },
   );
   const measured = { receiver: JSON.stringify(receiver), billId: await storeBill(db, 1) };
