@@ -2274,7 +2274,7 @@ export interface Payment {
   /**
    * The delivery that it buys, added to the form when it is paid; null for a payment of what is owed.
    */
-  buysDelivery: string | null;
+  buysDelivery: DeliveryMode | null;
   /**
    * Started by the receiver through their link: they see only these payments of the form.
    */

@@ -51,7 +51,7 @@ export const shipmentPageSchema = z.object({
   /** The delivery that can be bought; null also until this browser gave the digits. */
   offered: linkDeliverySchema.nullable(),
   /** A delivery could be bought if the address had more lines. */
-  lacksAddress: z.boolean(),
+  needsAddress: z.boolean(),
   /** Of the receiver; null also until this browser gave the digits. */
   address: addressSchema.nullable(),
   /** The day and window of the door delivery; null also until this browser gave the digits. */

@@ -90,7 +90,7 @@ async function ownOf(ctx: Context, formId: string, parcels: readonly Parcel[]) {
 
 const nothingOwn = {
   ...{ people: null, collector: null, dataRequests: null },
-  ...{ offered: null, lacksAddress: false, address: null },
+  ...{ offered: null, needsAddress: false, address: null },
 };
 
 /** Names, photos and proof of the hand-over. */

@@ -18,10 +18,10 @@ export const loader = pageLoader(
     const { pathname } = new URL(request.url);
     // The page of the link asks for the digits.
     if (!page.isProven) throw redirect(pathname.replace(/\/delivery$/u, '#digits'));
-    const { offered, lacksAddress, address } = page;
+    const { offered, needsAddress, address } = page;
     if (offered?.pendingId)
       throw redirect(pathname.replace(/\/delivery$/u, `/pay?payment=${offered.pendingId}`));
-    return { offered, lacksAddress, address };
+    return { offered, needsAddress, address };
   },
 );
 
@@ -48,7 +48,7 @@ export const action = formAction({ qpay: buy('qpay'), card: buy('card') });
 /** `/r/:token/delivery`: buys the delivery of parcels that are to be collected. */
 export default function ReceiverDeliveryRoute(): ReactNode {
   const { t } = useTranslation('receiver');
-  const { offered, lacksAddress, address } = useLoaderData<typeof loader>();
+  const { offered, needsAddress, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname } = useHost();
   return (
@@ -57,9 +57,9 @@ export default function ReceiverDeliveryRoute(): ReactNode {
       {offered ? (
         <BuyDelivery offered={offered} address={address} answer={answer} />
       ) : (
-        <p>{t(lacksAddress ? 'delivery.addressFirst' : 'delivery.none')}</p>
+        <p>{t(needsAddress ? 'delivery.addressFirst' : 'delivery.none')}</p>
       )}
-      {(offered || lacksAddress) && (
+      {(offered || needsAddress) && (
         <LinkButton to={pathname.replace(/\/delivery$/u, '/address')} variant="outline">
           {t(offered ? 'address.change' : 'address.complete')}
         </LinkButton>

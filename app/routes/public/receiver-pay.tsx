@@ -48,10 +48,10 @@ export const action = formAction({
   pretend: press('payDemo'),
 });
 
-type Ended = { status: string; buysDelivery: string | null };
+type EndedPayment = { status: string; buysDelivery: string | null };
 
 /** What became of a payment: a delivery that was paid for too late is not made. */
-function endOf({ status, buysDelivery }: Ended, delivery: DeliveryMode) {
+function endOf({ status, buysDelivery }: EndedPayment, delivery: DeliveryMode) {
   if (status !== 'paid') return 'pay.failed';
   if (!buysDelivery) return 'pay.paid';
   return delivery === buysDelivery ? 'delivery.bought' : 'delivery.tooLate';

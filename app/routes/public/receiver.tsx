@@ -90,7 +90,7 @@ export default function ReceiverRoute(): ReactNode {
       <div className={styles.columns}>
         {page.people && <HandOver handedOver={page.people.handedOver} />}
         {office && <BranchCard office={office} isCollected={!isOver && page.delivery === 'collect'} />}
-        {(page.offered || page.lacksAddress) && <OfferCard page={page} />}
+        {(page.offered || page.needsAddress) && <OfferCard page={page} />}
         {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
         {page.chosen && <DeliveryCard chosen={page.chosen} mayChange={page.acts.includes('choose_time')} />}
         {page.collector && (

@@ -42,16 +42,16 @@ export async function readLinkMoney(ctx: Context, formId: string): Promise<LinkM
   };
 }
 
-type LinkOffer = { offered: LinkDelivery | null; lacksAddress: boolean };
+type LinkOffer = { offered: LinkDelivery | null; needsAddress: boolean };
 
 /** The delivery that can be added to parcels which are to be collected, or that only the address lacks something for it. */
 export async function readLinkOffer(ctx: Context, formId: string): Promise<LinkOffer> {
   const { standing } = await readDeliveryForm(ctx.db, formId);
   const { offer, refused } = await readDeliveryChoice(ctx.db, standing);
   // Nothing can be paid for a delivery that costs nothing: the sender or staff add it.
-  if (offer?.cents === 0) return { offered: null, lacksAddress: false };
-  const lacksAddress = !offer && refused.some(({ issues }) => issues.every(isOfAddress));
-  return { offered: offer && (await linkDeliveryOf(ctx, formId, offer)), lacksAddress };
+  if (offer?.cents === 0) return { offered: null, needsAddress: false };
+  const needsAddress = !offer && refused.some(({ issues }) => issues.every(isOfAddress));
+  return { offered: offer && (await linkDeliveryOf(ctx, formId, offer)), needsAddress };
 }
 
 function isOfAddress({ code }: FieldIssue): boolean {

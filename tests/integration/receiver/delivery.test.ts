@@ -12,7 +12,7 @@ const { app, admin, billed, pay, paymentRows } = await cashDesk(db);
 const services = { ...app.services, online: await createOnlineProviders(app.services.env, db) };
 const { tokenOf, proven, as } = receiverLinks(app, db);
 const refusalOf = async (promise: Promise<unknown>) => (await problemOf(promise)).code;
-const door = { delivery: 'door', seenCents: 800 } as const;
+const bought = { delivery: 'door', seenCents: 800 } as const;
 
 /** A billed form that is to be collected, and the browser of its receiver, who gave the digits. */
 async function collected() {
@@ -24,7 +24,7 @@ async function collected() {
     .where('formId', '=', form.formId)
     .executeTakeFirstOrThrow();
   const api = await as(await proven(token, receiverMobile.slice(-4)));
-  const buy = (method: 'qpay' | 'card' = 'qpay') => api.receiver.buyDelivery({ token, method, ...door });
+  const buy = (method: 'qpay' | 'card' = 'qpay') => api.receiver.buyDelivery({ token, method, ...bought });
   return { ...form, token, api, buy };
 }
 
@@ -106,7 +106,7 @@ describe('a receiver who buys the delivery by the link', () => {
     const receiver = await collected();
     const { api, token, buy } = receiver;
     const { api: stranger } = await app.visitor();
-    const wanted = { token, method: 'qpay', ...door } as const;
+    const wanted = { token, method: 'qpay', ...bought } as const;
     expect((await stranger.receiver.page({ token })).offered).toBeNull();
     expect(await refusalOf(stranger.receiver.buyDelivery(wanted))).toBe('receiver.proof_needed');
     expect(await problemOf(api.receiver.buyDelivery({ ...wanted, seenCents: 700 }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('a receiver who buys the delivery by the link', () => {
     await run('open', 'qpay', id);
     await api.receiver.payDemo({ token, id });
     const { version } = await formOf(formId);
-    await client.api.forms.addDelivery({ id: formId, version, ...door, ...key() });
+    await client.api.forms.addDelivery({ id: formId, version, ...bought, ...key() });
     await run('ask', 'qpay', id);
     const form = await formOf(formId);
     expect(form.bill?.lines.fees).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { ShownAct } from '~/app/components/parcels/acts';
 import { expect, type Person } from '../../../setup/e2e';
+import { open } from '../../../setup/e2e-page';
 
 /** A user at a screen, in whatever language it is. */
 export type Reader = Pick<Person, 'page' | 't'>;
@@ -75,3 +76,37 @@ export function openCargoStep(step: 'depart' | 'reopen'): Act {
     await expect(page.getByRole('dialog')).toBeVisible();
   };
 }
+
+/** Gives the digits that the address has, if this browser has not, and opens a page of the receiver's link. */
+export const openOfReceiver =
+  (screen: string): Act =>
+  async ({ page, t }) => {
+    const { pathname, searchParams } = new URL(page.url());
+    const digits = page.getByLabel(t('receiver:proof.last4'));
+    if (await digits.isVisible()) {
+      for (const consent of await page.locator('#digits').getByRole('checkbox').all()) await consent.check();
+      await digits.fill(searchParams.get('digits') ?? '');
+      await page.getByRole('button', { name: t('receiver:proof.submit'), exact: true }).click();
+      await expect(digits).toBeHidden();
+    }
+    if (screen === '') return;
+    await open(page, `${pathname}/${screen}`);
+    await expect(page).toHaveURL(new RegExp(`/${screen}`));
+  };
+
+/** Names a person who collects, unless one is named, and opens the page of that person's link. */
+export const openOfCollector: Act = async (reader) => {
+  const { page, t } = reader;
+  await openOfReceiver('collector')(reader);
+  const name = page.getByLabel(t('receiver:collector.name'));
+  if (await name.isVisible()) {
+    await name.fill('Сараа');
+    await page.getByLabel(t('receiver:collector.mobile')).fill('88112233');
+    await page.getByRole('button', { name: t('receiver:collector.submit') }).click();
+    await expect(name).toBeHidden();
+  }
+  await page.goto('/dev/messages');
+  const link = /\/k\/[\w-]{22}/u;
+  const text = (await page.getByText(link).first().textContent()) ?? '';
+  await open(page, link.exec(text)?.[0] ?? '');
+};

@@ -7,6 +7,8 @@ import {
   openHandOver,
   openNavigation,
   openNewToken,
+  openOfCollector,
+  openOfReceiver,
   openRowMenu,
   openServices,
   type Reader,
@@ -17,6 +19,14 @@ import {
 
 /** The first hit in a list page. */
 export type FirstHit = { by: Account; list: string; hit: RegExp; path?: (hit: string) => string };
+
+/** The link of a receiver whose parcels left, with the last four digits of their mobile behind it. */
+const ofReceiver: FirstHit = {
+  by: 'admin',
+  list: '/dev/messages',
+  hit: /\d{4}<\/span>(?:(?!<\/li>)[\s\S])*?нислээ[^<]*?\/r\/[\w-]{22}/u,
+  path: (hit) => `${hit.slice(hit.lastIndexOf('/r/'))}?digits=${hit.slice(0, 4)}`,
+};
 
 export type Visit = {
   as: Account;
@@ -55,17 +65,21 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
       as: 'visitor',
       path: { by: 'admin', list: '/dev/messages', hit: /\/r\/[\w-]{22}/ },
     },
+    { as: 'visitor', path: ofReceiver, act: openOfReceiver('') },
     { as: 'visitor', path: '/r/none', status: 404 },
   ],
-  'receiver-pass': [{ as: 'visitor', path: '/r/none/pass', status: 404 }],
-  'receiver-address': [{ as: 'visitor', path: '/r/none/address', status: 404 }],
-  'receiver-delivery': [{ as: 'visitor', path: '/r/none/delivery', status: 404 }],
-  'receiver-choose': [{ as: 'visitor', path: '/r/none/choose', status: 404 }],
-  'receiver-correct': [{ as: 'visitor', path: '/r/none/correct', status: 404 }],
-  'receiver-pay': [{ as: 'visitor', path: '/r/none/pay', status: 404 }],
-  'receiver-collector': [{ as: 'visitor', path: '/r/none/collector', status: 404 }],
-  'receiver-case': [{ as: 'visitor', path: '/r/none/case', status: 404 }],
-  collector: [{ as: 'visitor', path: '/k/none', status: 404 }],
+  'receiver-pass': byLink('pass'),
+  'receiver-address': byLink('address'),
+  'receiver-delivery': byLink('delivery'),
+  'receiver-choose': byLink('choose'),
+  'receiver-correct': byLink('correct'),
+  'receiver-pay': byLink('pay'),
+  'receiver-collector': byLink('collector'),
+  'receiver-case': byLink('case'),
+  collector: [
+    { as: 'visitor', path: '/k/none', status: 404 },
+    { as: 'visitor', path: ofReceiver, act: openOfCollector },
+  ],
   'price-link': [
     {
       as: 'visitor',
@@ -421,6 +435,14 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'security-txt': [],
   'web-manifest': [],
 };
+
+/** A page of a receiver's link, as one who gave the digits, and with a link that is none. */
+function byLink(page: string): Visit[] {
+  return [
+    { as: 'visitor', path: `/r/none/${page}`, status: 404 },
+    { as: 'visitor', path: ofReceiver, act: openOfReceiver(page) },
+  ];
+}
 
 function user(area: 'apps' | 'moz'): FirstHit {
   return { by: 'admin', list: `/${area}/user/list`, hit: new RegExp(`/${area}/user/view/${id}`) };
