@@ -11,7 +11,8 @@ const rules = {
   invoiceCents: 20_000,
 };
 const form = (change: Partial<SheetForm> = {}): SheetForm => ({
-  ...{ id: 'f1', code: '7K3F0Q', receiverName: 'Дорж', receiverMobile: '99112233', isIndividual: true },
+  ...{ id: 'f1', code: '7K3F0Q', receiverName: 'Дорж', receiverMobile: '99112233' },
+  ...{ receiverCountry: 'MN', isIndividual: true },
   ...{ declaredCents: 40_000, carriageCents: 15_000, mostIdentical: 1, isPart: false, hasInvoice: true },
   ...change,
 });
@@ -59,9 +60,10 @@ test('forms of one receiver are together, and other flights lower the exemption'
   const [only, ...others] = sheet(forms, lines, [{ key: '99112233', declaredMnt: 1_000_000 }]);
   expect(others).toEqual([]);
   expect(only?.leftMnt).toBe(6_920_000);
-  expect(only?.lines.map(({ formId, carriageCents }) => [formId, carriageCents])).toEqual([
-    ['f1', 15_000],
-    ['f2', 999],
+  expect(only?.mobile).toBe('+97699112233');
+  expect(only?.lines.map(({ no, formId, carriageCents }) => [no, formId, carriageCents])).toEqual([
+    [1, 'f1', 15_000],
+    [2, 'f2', 999],
   ]);
 });
 

@@ -35,6 +35,8 @@ export type SheetRules = ImportRules & {
 };
 
 export type SheetLine = CarriedLine & {
+  /** Counts the lines of a receiver over all their forms, from 1. */
+  no: number;
   /** Its share of the freight and of the service for the declared value. */
   carriageCents: Cents;
   isInvoiceMissing: boolean;
@@ -64,7 +66,7 @@ export function consigneeSheet(
     return {
       ...consignee,
       isIndividual,
-      lines: own.flatMap((form) => linesIn(form, lines, rules)),
+      lines: own.flatMap((form) => linesIn(form, lines, rules)).map((line, at) => ({ ...line, no: at + 1 })),
       cifMnt,
       leftMnt: rate === undefined ? null : (exemptionLeft(sent, isIndividual, rules)?.leftMnt ?? null),
       declaration: cifMnt === null ? null : declarationOf(cifMnt, isIndividual, rules),
@@ -81,7 +83,11 @@ function declarationOf(cifMnt: Mnt, isIndividual: boolean, rules: SheetRules): '
 }
 
 /** The freight of a form is split over its lines by value; the last line has the rest, so that the sums match. */
-function linesIn(form: SheetForm, all: readonly CarriedLine[], { invoiceCents }: SheetRules): SheetLine[] {
+function linesIn(
+  form: SheetForm,
+  all: readonly CarriedLine[],
+  { invoiceCents }: SheetRules,
+): Omit<SheetLine, 'no'>[] {
   const lines = all.filter(({ formId }) => formId === form.id);
   const shares = splitByValue(
     form.carriageCents,

@@ -7,6 +7,7 @@ const form = (change: Partial<CarriedForm> = {}): CarriedForm => ({
   code: '7K3F0Q',
   receiverName: 'Дорж',
   receiverMobile: '+97699112233',
+  receiverCountry: null,
   isIndividual: true,
   declaredCents: 200_000,
   carriageCents: 0,

@@ -1,4 +1,6 @@
+import type { MobileCountry } from '~/domain/core/mobile-countries';
 import { type Cents, centsToMnt, type Mnt, type RateMicros } from '~/domain/core/money';
+import { mobileOf } from '~/domain/core/phone';
 import { estimateImport, type ImportRules } from '~/domain/customs/import-estimate';
 
 /** A form of a cargo, with the fields that customs needs. */
@@ -6,7 +8,9 @@ export type CarriedForm = {
   id: string;
   code: string;
   receiverName: string;
+  /** As it was typed: without the calling code. */
   receiverMobile: string;
+  receiverCountry: MobileCountry | null;
   isIndividual: boolean;
   /** The goods value of its parcels in this cargo. */
   declaredCents: Cents;
@@ -20,6 +24,7 @@ export type Consignee = {
   /** The receiver's mobile, or their name when there is none. */
   key: string;
   name: string;
+  /** With the calling code where the country is known. */
   mobile: string;
   forms: { id: string; code: string; isPart: boolean }[];
   declaredCents: Cents;
@@ -73,7 +78,7 @@ function consigneeOf(
   const facts = {
     key,
     name: first?.receiverName ?? '',
-    mobile: first?.receiverMobile ?? '',
+    mobile: first ? fullMobile(first) : '',
     forms: group.map(({ id, code, isPart }) => ({ id, code, isPart })),
     declaredCents,
     carriageCents,
@@ -89,6 +94,11 @@ function consigneeOf(
     rules,
   );
   return { ...facts, isExempt, dutyMnt, vatMnt };
+}
+
+function fullMobile({ receiverMobile, receiverCountry }: CarriedForm): string {
+  const full = receiverCountry && mobileOf({ mobileCountry: receiverCountry, mobile: receiverMobile });
+  return full || receiverMobile;
 }
 
 /** Forms of one receiver have one mobile, or one name where there is none. */

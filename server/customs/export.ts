@@ -54,6 +54,7 @@ export const cargoEstimateExport = listExport({
     column.text('customs:columns.mobile', ({ mobile }) => mobile),
     column.text('customs:columns.forms', ({ forms }) => forms.map(({ code }) => code).join(' ')),
     column.number('customs:columns.declared', 'AUD', ({ declaredCents }) => declaredCents / 100),
+    column.number('customs:columns.carriage', 'AUD', ({ carriageCents }) => carriageCents / 100),
     column.number('customs:columns.duty', 'MNT', ({ dutyMnt }) => dutyMnt),
     column.number('customs:columns.vat', 'MNT', ({ vatMnt }) => vatMnt),
   ],

@@ -17,6 +17,8 @@ const unshown: ReadonlySet<string> = new Set([
   'flightTransit.step',
   'formCorrection.author',
   'formCorrection.status',
+  'formCorrection.deliveryBefore',
+  'formCorrection.deliveryWanted',
   'formName.role',
   'message.kind',
   'messageTemplate.kind',

@@ -50,6 +50,12 @@ export function useConsigneeColumns(): ColumnDef<Row>[] {
         meta: { isNumber: true },
         cell: ({ row: { original } }) => format.aud(original.declaredCents),
       },
+      {
+        id: 'carriage',
+        header: t('columns.carriage'),
+        meta: { priority: 2, isNumber: true },
+        cell: ({ row: { original } }) => format.aud(original.carriageCents),
+      },
       ...estimates,
     ],
     [t, format, Link, estimates],

@@ -36,6 +36,7 @@ export async function findCarriedForms(db: Queryable, cargoId: string): Promise<
         where goods.form_id = form.id and goods.piece_no = any(carried.piece_nos)), 0) as declared_cents,
       coalesce(form.receiver ->> 'name', '') as receiver_name,
       coalesce(form.receiver ->> 'mobile', '') as receiver_mobile,
+      form.receiver ->> 'mobileCountry' as receiver_country,
       customer.type = 'individual' as is_individual,
       coalesce((select round(${carriageCents('price')}::numeric * carried.chargeable_g / nullif(
         (select sum(chargeable_g) from parcel every where every.form_id = form.id

@@ -5,6 +5,8 @@ const whole = z.number().int();
 const lineSchema = z.object({
   formId: z.string(),
   lineNo: whole,
+  /** Counts the lines of a receiver over all their forms, from 1. */
+  no: whole,
   description: z.string(),
   descriptionEn: z.string(),
   hsCode: z.string().nullable(),

@@ -82,7 +82,7 @@ function summaryOf({ say, aud, mnt }: Paper, consignee: Consignee): string {
 function lineColumns(paper: Paper): Column<Line>[] {
   const { say } = paper;
   return [
-    { title: '№', width: 26, isNumber: true, text: ({ lineNo }) => String(lineNo) },
+    { title: '№', width: 26, isNumber: true, text: ({ no }) => String(no) },
     { title: say('cargo:manifest.items'), width: 274, text: goodsText },
     { title: say('forms:fields.hsCode'), width: 82, text: ({ hsCode }) => hsCode ?? '–' },
     {

@@ -39,6 +39,7 @@ const unitless: readonly string[] = [
   'parcels',
   'pieceCount',
   'pieces',
+  'relabel',
   'sdrPerKg',
   'sequence',
   'statusCode',

@@ -27,7 +27,7 @@ test('a sheet has the goods and freight of each receiver, and counts other fligh
   expect(rate).toBe('2345.67');
   expect(consignees).toMatchObject([
     {
-      ...{ name: 'Дорж Ганболд', mobile: '99112233', isIndividual: true, isExempt: true },
+      ...{ name: 'Дорж Ганболд', mobile: '+97699112233', isIndividual: true, isExempt: true },
       ...{ declaredCents: 12_000, carriageCents: 15_000, cifMnt: 633_331, declaration: 'simplified' },
       ...{ leftMnt: 7_920_000, forms: [{ id: first.formId, isPart: false }] },
       lines: [{ description: 'Shoes', quantity: 1, valueCents: 12_000, carriageCents: 15_000 }],

@@ -15,18 +15,17 @@ type CorrectDeliveryProps = {
   onChange: (isOther: boolean) => void;
 };
 
-/** Branch or door, with what the other way adds to the bill or takes off it. */
+/** How the parcels are handed over, with what the other way adds to the bill or subtracts from it. */
 export function CorrectDelivery({ now, other, isOther, error, onChange }: CorrectDeliveryProps): ReactNode {
   const { t } = useTranslation(['forms', 'parcels']);
   const format = useFormat();
   const { to, changeCents } = other;
   const amount = format.aud(Math.abs(changeCents));
+  const billText = changeCents > 0 ? t('correction.adds', { amount }) : t('correction.credits', { amount });
   return (
     <SelectField
       label={t('correction.fields.delivery')}
-      hint={
-        isOther && changeCents !== 0 && t(`correction.${changeCents > 0 ? 'adds' : 'credits'}`, { amount })
-      }
+      hint={isOther ? billText : undefined}
       error={error}
       choices={[now, to].map((mode) => ({ value: mode, label: t(`parcels:delivery.modes.${mode}`) }))}
       value={isOther ? to : now}
