@@ -12,6 +12,7 @@ export const dynamicKeys: readonly string[] = [
   'documents:invoiceReasons.',
   'documents-pages:taxInvoice.',
   'documents-pages:taxReceipt.',
+  'privacy-requests:files.',
   'documents-pages:personFile.sections.',
   'documents-pages:personFile.columns.',
   'payments:tax.buyers.',

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { choice, code, optionalText, orEmpty, shortText, trimBlanks } from '~/domain/core/schema';
-import { pinSchema } from '~/domain/customers/map-pin';
+import {
+  choice,
+  code,
+  optionalText,
+  orEmpty,
+  shortText,
+  trimBlanks,
+  trimmedText,
+} from '~/domain/core/schema';
+import { PIN_MAX, readPin } from '~/domain/customers/map-pin';
 import { aimags } from '~/domain/customers/mn-places';
 
 export const countries = ['AU', 'MN'] as const;
@@ -25,6 +33,14 @@ export const auAddressSchema = z.object({
   postcode: postcode(4),
 });
 
+/** A pin as it is stored; empty without one. */
+const pinSchema = trimmedText.max(PIN_MAX, code('text.too_long')).transform((text, context) => {
+  const read = readPin(text);
+  if ('pin' in read) return read.pin;
+  context.addIssue({ code: 'custom', message: code(read.refused) });
+  return '';
+});
+
 /** Street and building may be empty: descriptive addresses (`landmark`) are common in Mongolia. */
 export const mnAddressSchema = z.object({
   country: z.literal('MN'),
@@ -38,10 +54,6 @@ export const mnAddressSchema = z.object({
   landmark: optionalText(300).default(''),
   pin: pinSchema.default(''),
 });
-
-/** The lines of a Mongolian address below its district. */
-export const addressLineNames = ['khoroo', 'street', 'building', 'door', 'landmark', 'pin'] as const;
-export type AddressLine = (typeof addressLineNames)[number];
 
 /** `district` is the sum or düüreg, `khoroo` the bag or khoroo. */
 export const addressSchema = z.discriminatedUnion(

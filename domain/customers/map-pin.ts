@@ -1,4 +1,3 @@
-import { code, trimmedText } from '~/domain/core/schema';
 import { decodePlusCode } from '~/domain/customers/plus-code';
 
 type Point = { lat: number; lng: number };
@@ -43,14 +42,6 @@ export function pinLink(pin: string): string | undefined {
   const { lat, lng } = point;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
 }
-
-/** A pin as it is stored; empty without one. */
-export const pinSchema = trimmedText.max(PIN_MAX, code('text.too_long')).transform((text, context) => {
-  const read = readPin(text);
-  if ('pin' in read) return read.pin;
-  context.addIssue({ code: 'custom', message: code(read.refused) });
-  return '';
-});
 
 function isInBounds({ lat, lng }: Point): boolean {
   return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;

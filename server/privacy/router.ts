@@ -109,7 +109,7 @@ export const privacyRouter = router({
     .mutation(({ ctx, input }) => erasePerson(ctx, input)),
   /** Erases what is stored of a receiver besides the forms of senders. */
   eraseReceiver: change(['approve', 'DataRequest'], {
-    changes: ['contact', 'message'],
+    changes: ['contact', 'customer', 'message'],
     audits: 'form',
     asksAgain: true,
   })

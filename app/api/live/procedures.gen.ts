@@ -484,7 +484,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'privacy.downloadOf': [],
   'privacy.downloadOfReceiver': [],
   'privacy.erase': ['arrival', 'contact', 'customer', 'expected', 'form', 'message', 'note', 'notification', 'token', 'user', 'webhook'],
-  'privacy.eraseReceiver': ['contact', 'message'],
+  'privacy.eraseReceiver': ['contact', 'customer', 'message'],
   'privacy.withdraw': ['customer'],
   'push.subscribe': [],
   'push.unsubscribe': [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/app/components/form/text-field';
-import type { AddressLine } from '~/domain/customers/address';
+import type { AddressLine } from '~/domain/customers/address-line';
 import { KhorooField } from './khoroo-field';
 import { PinField } from './pin-field';
 

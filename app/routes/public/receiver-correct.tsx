@@ -8,7 +8,7 @@ import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
-import { addressLineNames } from '~/domain/customers/address';
+import { addressLineNames } from '~/domain/customers/address-line';
 import { formAction, showAgain, typedMobile, type Work } from '../auth/form-action.server';
 import type { FormAnswer } from '../auth/form-answer';
 import { AuthForm, Submit } from '../auth/form-parts';

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
-import { EmptyState } from '~/app/components/feedback/empty-state';
 import { Skeleton } from '~/app/components/feedback/skeleton';
 import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
@@ -59,7 +58,7 @@ function Received({ mobile }: { mobile: string }): ReactNode {
   const query = trpc.privacy.receivedForms.useQuery({ mobile });
   if (!query.data) return <NotYet query={query} waiting={<Skeleton height="120px" />} />;
   const { rows } = query.data;
-  if (rows.length === 0) return <EmptyState>{t('receiver.none')}</EmptyState>;
+  if (rows.length === 0) return <p className="muted">{t('receiver.none')}</p>;
   return (
     <>
       <Acts received={query.data} />

@@ -26,12 +26,14 @@ export function RequestsScreen(): ReactNode {
     <>
       <PageHead title={t('list.title')} lead={t('list.lead')} />
       <WaitingApprovals acts={['privacy.erase', 'privacy.eraseReceiver']} />
-      {files.length > 0 && (
-        <Card title={t('files.title')}>
-          <PersonFiles files={files} />
-        </Card>
-      )}
-      {can('answer', 'DataRequest') && <ReceiverSearch />}
+      <div className={styles.tools}>
+        {files.length > 0 && (
+          <Card title={t('files.title')}>
+            <PersonFiles files={files} />
+          </Card>
+        )}
+        {can('answer', 'DataRequest') && <ReceiverSearch />}
+      </div>
       <Tabs
         label={t('list.title')}
         tabs={dataRequestStates.map((id) => ({ id, text: t(`states.${id}`) }))}

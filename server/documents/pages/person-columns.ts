@@ -24,6 +24,9 @@ const text =
       .filter(Boolean)
       .join(' ');
 
+export const customerOf = text('last_name', 'first_name', 'organization_name');
+export const receiverOf = text('receiver_name');
+
 const mobile =
   (name: string): Format =>
   (_paper, row) =>
@@ -79,7 +82,7 @@ const parcelState = named('status', 'common:status.parcel');
 /** Which fields the PDF shows of each kind of record; the JSON file beside has every field. */
 export const personColumns: Readonly<Record<PersonSection, readonly PersonColumn[]>> = {
   profile: [
-    ['name', 26, text('last_name', 'first_name', 'organization_name')],
+    ['name', 26, customerOf],
     ['latinName', 18, text('latin_name')],
     ['number', 12, text('abn', 'register_number')],
     ['mobile', 14, mobile('mobile')],
@@ -116,7 +119,7 @@ export const personColumns: Readonly<Record<PersonSection, readonly PersonColumn
   parcels: [
     ['parcel', 16, text('number')],
     ['state', 16, parcelState],
-    ['receiver', 22, text('receiver_name')],
+    ['receiver', 22, receiverOf],
     ['mobile', 14, mobile('receiver_mobile')],
     ['weight', 9, kg('gross_g')],
     ['delivered', 13, instant('delivered_at')],

@@ -1,6 +1,6 @@
 import type { MobileCountry } from '~/domain/core/mobile-countries';
 import type { WantedReceiver } from '~/domain/corrections/schema';
-import { type AddressLine, addressLineNames } from '~/domain/customers/address';
+import { type AddressLine, addressLineNames } from '~/domain/customers/address-line';
 import type { Party } from './types';
 
 /** What the dialog of a correction lets one change. */

@@ -150,7 +150,7 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 
 ## Таны эрх
 
-Нэвтрээд «Бүртгэлийн тохиргоо», «Миний мэдээлэл» хэсгээс бүх мэдээллээ нэг файлаар татаж, засуулах, устгуулах хүсэлт гаргана. Хүлээн авагч [бидэнд](/home#contact) хандана. Бид {{data_answer_days}} хоногийн дотор хариу өгнө. Устгахын өмнө замд яваа илгээмж, тооцоо дууссан байх ёстой. Хуулиар хадгалах ёстой тээвэр, төлбөрийн баримтыг хугацаа нь дуустал хадгалж, юу үлдсэнийг хэлнэ.
+Нэвтрээд «Бүртгэлийн тохиргоо», «Миний мэдээлэл» хэсгээс бүх мэдээллээ PDF, JSON файлаар татаж, засуулах, устгуулах хүсэлт гаргана. Хүлээн авагч [бидэнд](/home#contact) хандана. Бид {{data_answer_days}} хоногийн дотор хариу өгнө. Устгахын өмнө замд яваа илгээмж, тооцоо дууссан байх ёстой. Хуулиар хадгалах ёстой тээвэр, төлбөрийн баримтыг хугацаа нь дуустал хадгалж, юу үлдсэнийг хэлнэ.
 
 Юуг хаана, хэр удаан хадгалдаг, програм ямар тохиолдолд илгээмжийг саатуулдгийг [хувийн мэдээллийн хуудаснаас](/privacy) уншаарай.
 
@@ -176,7 +176,7 @@ We pass nothing on for advertising.
 
 ## Your rights
 
-Under Account settings, My data, you download everything in one file and ask for a correction or a deletion. Receivers ask [us](/home#contact). We answer within {{data_answer_days}} days. Before a deletion your parcels have to be handed over and your bills settled. Records of carriage and payment that the law requires stay until their time is over, and the answer names them.
+Under Account settings, My data, you download everything as PDF and JSON and ask for a correction or a deletion. Receivers ask [us](/home#contact). We answer within {{data_answer_days}} days. Before a deletion your parcels have to be handed over and your bills settled. Records of carriage and payment that the law requires stay until their time is over, and the answer names them.
 
 The [privacy page](/privacy) says what is stored where and how long, and when a program holds a parcel.
 
