@@ -235,7 +235,7 @@ test('a parcel that will miss its days is reported once, before it does', async 
   expect(messages.map(({ body }) => body)).toEqual([expect.stringContaining('12/15')]);
 });
 
-test('other programs are sent the days given at receipt, and others once they are forecast', async () => {
+test('webhooks get the days given at receipt, and others once they are forecast', async () => {
   const daysOf = async (entityId: string) => {
     const kind = 'parcel.promised';
     const rows = db.selectFrom('domainEvent').select('data').where('kind', '=', kind);
