@@ -2190,6 +2190,14 @@ export interface ParcelPromise {
    * The first day on which it may be ready, at the destination.
    */
   fromDay: string;
+  /**
+   * The first day that is forecast now; null: as it was given.
+   */
+  latestFrom: string | null;
+  /**
+   * The last day that is forecast now; null: as it was given.
+   */
+  latestTo: string | null;
   madeAt: Timestamp;
   observations: number;
   parcelId: string;

@@ -16,7 +16,7 @@ import { createSeededLinks } from './messages/receiver/link';
 import { creditSeededBill } from './payments/seeded-credit';
 import { issueSeededInvoices } from './payments/tax-invoices/job';
 import { workOutFlights } from './quicksight/service';
-import { seedServiceStory } from './service-demo/seed';
+import { seedServiceStory } from './receiver-demo/seed';
 
 /** Inserts the rows that the program needs, and sample data in a demo. Safe to run at every start. */
 export async function seed(services: Services): Promise<void> {

@@ -28,6 +28,7 @@ export const dynamicKeys: readonly string[] = [
   'arrivals-shelf:duties.',
   'arrivals-shelf:tabs.',
   'tokens:views.',
+  'tokens:webhooks.cases.',
   'tokens:webhooks.eventOf.',
   'tokens:webhooks.fields.',
   'tokens:webhooks.log.errors.',

@@ -50,6 +50,16 @@ export type EventData = {
   'parcel.storage_ends': { number: string; formId: string; until: string };
   'flight.cancelled': { code: string };
   'flight.late': { code: string };
+  /** Days at the destination, `2026-12-09`. `isFirst`: as given at receipt, else as forecast now. */
+  'parcel.promised': {
+    number: string;
+    formId: string;
+    from: string;
+    to: string;
+    /** So many of 10 parcels are ready within the days; null: by the plan. */
+    tenths: number | null;
+    isFirst: boolean;
+  };
   /** Days at the destination, `2026-12-09`; `from` and `to` are forecast now, null while nothing is. */
   'parcel.will_miss': {
     number: string;
@@ -166,6 +176,10 @@ export const events = {
   'parcel.storage_ends': { entity: 'parcel', when: 'the free storage of a parcel ends in some days' },
   'flight.cancelled': { entity: 'cargo', when: 'a flight was cancelled' },
   'flight.late': { entity: 'cargo', when: 'a flight is past its ETA and has not landed' },
+  'parcel.promised': {
+    entity: 'parcel',
+    when: 'days were given for a parcel at its receipt, or other days are forecast since',
+  },
   'parcel.will_miss': {
     entity: 'parcel',
     when: 'a parcel will probably miss the days that were promised at its receipt; once, before it does',

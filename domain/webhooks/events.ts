@@ -6,12 +6,20 @@ import { type SecurityOutcome, securityOutcomes } from '~/domain/security/kinds'
 /** What becomes of a service that a customer asked for on an arrival. */
 export const serviceEvents = ['service.done', 'service.refused'] as const;
 
-/** What is expected of a parcel on its way. */
-export const promiseEvents = ['parcel.will_miss'] as const;
+/** Days for a parcel: given at its receipt or changed since, and that it will probably miss them. */
+export const promisedEvent = 'parcel.promised';
+export const missEvent = 'parcel.will_miss';
+export const promiseEvents = [promisedEvent, missEvent] as const;
+
+/** The receiver of a form was corrected. */
+export const correctedEvent = 'form.corrected' as const;
+
+/** What becomes of a support case. */
+export const caseEvents = ['case.opened', 'case.written', 'case.decided', 'case.settled'] as const;
 
 /**
- * The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, a parcel will miss its date, a service on an arrival was done or
- * refused, or a security event.
+ * The events that an endpoint can subscribe to: a parcel, an arrival or a form reached a state, the days for a parcel, a
+ * corrected receiver, a support case, a service on an arrival was done or refused, or a security event.
  */
 export type WebhookEvent =
   | `parcel.${ParcelState}`
@@ -19,6 +27,8 @@ export type WebhookEvent =
   | 'arrival.received'
   | `arrival.${Exclude<ArrivalState, 'unclaimed'>}`
   | `form.${Exclude<FormState, 'draft'>}`
+  | typeof correctedEvent
+  | (typeof caseEvents)[number]
   | (typeof serviceEvents)[number]
   | `security.${SecurityOutcome}`;
 
@@ -36,6 +46,8 @@ export const webhookEvents: readonly WebhookEvent[] = [
   ...parcelEvents,
   ...promiseEvents,
   ...formEvents,
+  correctedEvent,
+  ...caseEvents,
   ...arrivalEvents,
   ...serviceEvents,
   ...securityEvents,
@@ -45,11 +57,14 @@ export const webhookEvents: readonly WebhookEvent[] = [
 export const testEvent = 'test';
 
 /** The subject that the owner must be allowed to read to get the event; undefined for an event about nobody. */
-export function subjectOf(event: string): 'Arrival' | 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
+export function subjectOf(
+  event: string,
+): 'Arrival' | 'Case' | 'Form' | 'Parcel' | 'SecurityEvent' | undefined {
   if (event === testEvent) return undefined;
   if (event.startsWith('service.')) return 'Arrival';
   if (event.startsWith('security.')) return 'SecurityEvent';
   if (event.startsWith('arrival.')) return 'Arrival';
+  if (event.startsWith('case.')) return 'Case';
   return event.startsWith('form.') ? 'Form' : 'Parcel';
 }
 

@@ -7,10 +7,9 @@ import { type DemoActor, type DemoRole, demoActor } from './actor';
 export type DemoCast = {
   client: (ago: Ago) => Promise<DemoActor>;
   clerk: (ago: Ago) => Promise<DemoActor>;
-  ulaanbaatar: (ago: Ago) => Promise<DemoActor>;
   admin: (ago: Ago) => Promise<DemoActor>;
 };
-export type Ago = { days?: number; hours?: number };
+type Ago = { days?: number; hours?: number };
 
 /** What is longer ago was read long ago: no message and no notice of it is new. */
 const DAYS_HEARD = 2;
@@ -28,19 +27,14 @@ export async function demoCast(services: Services, accounts: DemoAccounts): Prom
     const login = loginOf(role);
     return async ({ days = 0, hours = 0 }: Ago): Promise<DemoActor> => {
       const at = new Date(now.getTime() - days * DAY_MS - hours * HOUR_MS);
-      const heard = days < DAYS_HEARD ? services : withoutMessages(services);
+      const heard = days + hours / 24 < DAYS_HEARD ? services : withoutMessages(services);
       const actor = await demoActor(heard, { role, login }, at);
       if (!actor) throw new RangeError(`the demo has no account ${login}`);
       return actor;
     };
   };
   const known = await demoActor(services, { role: 'client', login: loginOf('client') }, now);
-  return (
-    known && {
-      ...{ client: as('client'), clerk: as('warehouse-au') },
-      ...{ ulaanbaatar: as('warehouse-mn'), admin: as('admin') },
-    }
-  );
+  return known && { client: as('client'), clerk: as('warehouse-au'), admin: as('admin') };
 }
 
 /** What follows an event still follows, but for its messages and notices. */

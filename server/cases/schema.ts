@@ -88,6 +88,8 @@ export type CaseDetail = z.infer<typeof caseSchema>;
 export const caseFiguresSchema = z.object({
   /** Days that the figures look back. */
   days: z.number(),
+  /** Parcels that were received in these days. */
+  parcels: z.number(),
   kinds: z.array(
     z.object({
       kind: z.enum(caseKinds),

@@ -19,10 +19,13 @@ import { mailReceipt } from '../messages/papers/receipt-mail';
 import { followTaxReceipt } from '../payments/tax-receipts/follow';
 import { endServicesOf } from '../services/end-with-arrival';
 import {
+  sendOfCases,
+  sendOfCorrections,
   sendOfForms,
   sendOfMisses,
   sendOfMovedArrivals,
   sendOfParcels,
+  sendOfPromises,
   sendOfReceived,
   sendOfSecurity,
   sendOfServices,
@@ -50,6 +53,7 @@ import { staffNotices } from './staff-notices';
 
 const messageToCustomer = 'message to the customer';
 const jobOfMessages = 'job that writes the messages to sender and receiver';
+const webhookOfCase = 'webhook of the same name';
 const noticeOfCases = 'notice to staff who answer cases';
 const noticeToStaff = 'notice to staff who receive forms';
 
@@ -81,6 +85,7 @@ export const subscribers: Subscribers = {
     { does: 'message to the customers whose form asked for it', follow: formMessages.flightCancelled },
   ],
   'flight.late': [{ does: 'notice to staff who see flights', follow: staffNotices.flightLate }],
+  'parcel.promised': [{ does: 'webhook `parcel.promised`', follow: sendOfPromises }],
   'parcel.will_miss': [
     { does: 'webhook `parcel.will_miss`', follow: sendOfMisses },
     { does: jobOfMessages, follow: writeDelays },
@@ -95,6 +100,7 @@ export const subscribers: Subscribers = {
     { does: noticeToStaff, follow: staffNotices.formWaiting },
   ],
   'form.corrected': [
+    { does: 'webhook `form.corrected`', follow: sendOfCorrections },
     { does: messageToCustomer, follow: formMessages.corrected },
     { does: 'job that writes the message with the new link to the receiver', follow: writeRenewed },
   ],
@@ -159,6 +165,7 @@ export const subscribers: Subscribers = {
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],
   'case.opened': [
+    { does: webhookOfCase, follow: sendOfCases },
     {
       does: 'message to the customer, unless one reports the damage or the loss',
       follow: caseMessages.opened,
@@ -166,11 +173,18 @@ export const subscribers: Subscribers = {
     { does: noticeOfCases, follow: staffNotices.caseAsked },
   ],
   'case.written': [
+    { does: webhookOfCase, follow: sendOfCases },
     { does: 'message to the customer, of what staff wrote', follow: caseMessages.written },
     { does: 'notice to staff who answer cases, of what the customer wrote', follow: staffNotices.caseReply },
   ],
-  'case.decided': [{ does: messageToCustomer, follow: caseMessages.decided }],
-  'case.settled': [{ does: messageToCustomer, follow: caseMessages.settled }],
+  'case.decided': [
+    { does: webhookOfCase, follow: sendOfCases },
+    { does: messageToCustomer, follow: caseMessages.decided },
+  ],
+  'case.settled': [
+    { does: webhookOfCase, follow: sendOfCases },
+    { does: messageToCustomer, follow: caseMessages.settled },
+  ],
   'case.due': [{ does: noticeOfCases, follow: staffNotices.caseDue }],
   'case.overdue': [{ does: noticeOfCases, follow: staffNotices.caseOverdue }],
   'names.hit': [{ does: 'notice to staff who review names', follow: staffNotices.namesHit }],

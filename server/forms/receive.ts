@@ -77,7 +77,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
   await screenNames(ctx, form);
   const parcels = await makeParcels(ctx, { form, bill, pieces: input.pieces });
   const version = await acceptForm(ctx, { form, bill, priceApproval, parcels, packed });
-  await promiseDates(ctx, parcels);
+  await promiseDates(ctx, { form, parcels });
   const holdReason = await holdWhatIsDue(ctx, { form, isPriceWaiting: isApprovalNeeded, parcels });
   await publishReceived(ctx, { form, parcels, pieces: input.pieces });
   if (isApprovalNeeded) await askForApproval(ctx, form, bill);

@@ -1,9 +1,12 @@
 import type { EventKind, EventOf } from '~/domain/events/kinds';
 import {
   arrivalEvents,
+  caseEvents,
+  correctedEvent,
   formEvents,
+  missEvent,
   parcelEvents,
-  promiseEvents,
+  promisedEvent,
   securityEvents,
   serviceEvents,
   type WebhookEvent,
@@ -11,6 +14,7 @@ import {
 import type { RuleContext, Tx } from '../core/api/context';
 import {
   findFactsOfArrivals,
+  findFactsOfCases,
   findFactsOfParcels,
   findListening,
   findSecurityEvents,
@@ -46,19 +50,73 @@ export async function sendOfParcels(
   await send(ctx.tx, listening, heard);
 }
 
+/** Sends the webhooks of the days that were given for parcels, or changed since. */
+export async function sendOfPromises(
+  ctx: RuleContext,
+  events: readonly EventOf<'parcel.promised'>[],
+): Promise<void> {
+  await sendAsTheyAre(ctx, promisedEvent, events);
+}
+
 /** Sends the webhooks of parcels that will probably miss the days promised for them. */
 export async function sendOfMisses(
   ctx: RuleContext,
   events: readonly EventOf<'parcel.will_miss'>[],
 ): Promise<void> {
-  const listening = await findListening(ctx.tx, promiseEvents);
+  await sendAsTheyAre(ctx, missEvent, events);
+}
+
+/** Sends the webhooks of forms whose receiver was corrected: which fields, but none of their values. */
+export async function sendOfCorrections(
+  ctx: RuleContext,
+  events: readonly EventOf<'form.corrected'>[],
+): Promise<void> {
+  await sendAsTheyAre(
+    ctx,
+    correctedEvent,
+    events.map(({ data: { code, fields, by }, ...event }) => ({ ...event, data: { code, fields, by } })),
+  );
+}
+
+type PlainEvent = { entityId: string; customerId: string | null; at?: Date | undefined; data: object };
+
+/** Sends events of one kind whose data says everything. */
+async function sendAsTheyAre(
+  { tx, now }: RuleContext,
+  kind: WebhookEvent,
+  events: readonly PlainEvent[],
+): Promise<void> {
+  const listening = await findListening(tx, [kind]);
   const heard = events.map(
-    ({ entityId: id, customerId, kind, data, at = ctx.now() }): WebhookFact => ({
+    ({ entityId: id, customerId, data, at = now() }): WebhookFact => ({
       ...{ kind, at, customerId },
       data: { id, ...data, customerId },
     }),
   );
-  if (listening.length > 0) await send(ctx.tx, listening, heard);
+  if (listening.length > 0) await send(tx, listening, heard);
+}
+
+type CaseEvent = EventOf<(typeof caseEvents)[number]>;
+
+/** Sends the webhooks of support cases. What a receiver reported is no business of the sender: only staff get it. */
+export async function sendOfCases({ tx, now }: RuleContext, events: readonly CaseEvent[]): Promise<void> {
+  const kinds = caseEvents.filter((kind) => events.some((event) => event.kind === kind));
+  const listening = await findListening(tx, kinds);
+  if (listening.length === 0) return;
+  const facts = await findFactsOfCases(
+    tx,
+    events.map(({ entityId }) => entityId),
+  );
+  const heard = events.map((event): WebhookFact => {
+    const { entityId: id, customerId, kind, at = now() } = event;
+    const { isOfReceiver, ...found } = facts.get(id) ?? {};
+    const by = 'side' in event.data ? event.data.side : 'staff';
+    return {
+      ...{ kind, at, customerId: isOfReceiver ? null : customerId },
+      data: { id, ...found, by, customerId },
+    };
+  });
+  await send(tx, listening, heard);
 }
 
 /** Sends the webhooks of forms with another status. */

@@ -148,6 +148,22 @@ export async function findFactsOfParcels(tx: Tx, moved: readonly ParcelFlight[])
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
+/** Finds what a webhook reports of support cases: no text. */
+export async function findFactsOfCases(tx: Tx, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('supportCase')
+    .innerJoin('form', 'form.id', 'supportCase.formId')
+    .leftJoin('parcel', 'parcel.id', 'supportCase.parcelId')
+    .select(['supportCase.id', 'supportCase.code', 'supportCase.kind', 'supportCase.cause'])
+    .select(['supportCase.status', 'supportCase.answerBy', 'supportCase.decidedCents'])
+    .select(['supportCase.formId', 'form.code as formCode'])
+    .select(['supportCase.parcelId', 'parcel.number as parcelNumber'])
+    .select(sql<boolean>`support_case.opened_side = 'receiver'`.as('isOfReceiver'))
+    .where('supportCase.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
 /** Finds what a webhook reports of arrivals: no name, only the customer's own numbers. */
 export async function findFactsOfArrivals(tx: Tx, ids: readonly string[]) {
   const rows = await tx

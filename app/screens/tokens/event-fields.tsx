@@ -5,6 +5,8 @@ import { useErrorText } from '~/app/components/form/use-error-text';
 import { useHost } from '~/app/host';
 import {
   arrivalEvents,
+  caseEvents,
+  correctedEvent,
   formEvents,
   parcelEvents,
   promiseEvents,
@@ -65,7 +67,17 @@ function useEventGroups() {
         label: t(`common:status.${event}`),
       })),
     },
-    { kind: 'form', offered: formEvents.map((event) => ({ event, label: t(`common:status.${event}`) })) },
+    {
+      kind: 'form',
+      offered: [...formEvents, correctedEvent].map((event) => ({
+        event,
+        label: t(`common:status.${event}`),
+      })),
+    },
+    {
+      kind: 'case',
+      offered: (can('read', 'Case') ? caseEvents : []).map((event) => ({ event, label: nameOf(event) })),
+    },
     {
       kind: 'arrival',
       offered: arrivalEvents.map((event) => ({ event, label: t(`common:status.${event}`) })),

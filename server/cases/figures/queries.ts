@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../core/api/context';
 
+/** Counts the parcels that were received since a time. */
+export async function countReceived(db: Queryable, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('parcel')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Counts the cases that were opened since a time, by kind: how many, how fast, in time or not, and what was given. */
 export async function figuresByKind(db: Queryable, since: Date) {
   return await db

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tokenScopes } from '~/domain/tokens/scopes';
-import { promiseEvents, testEvent, webhookEvents } from '~/domain/webhooks/events';
+import { correctedEvent, missEvent, promisedEvent, testEvent, webhookEvents } from '~/domain/webhooks/events';
 import { bodyOf, inUnits, openApiDocument } from './document';
 import { exampleOf } from './examples';
 import { shapes } from './shape';
@@ -117,13 +117,17 @@ it.each([...webhookEvents, testEvent])('shows a valid example of the event %s', 
   const {
     ParcelEvent: parcel,
     PromiseEvent: promise,
+    MissEvent: miss,
     FormEvent: form,
+    CorrectionEvent: correction,
+    CaseEvent: supportCase,
     ArrivalEvent: arrival,
     ServiceEvent: service,
     SecurityEvent: security,
   } = eventSchemas;
-  const isPromise = promiseEvents.some((event) => event === name);
-  const of = isPromise ? promise : { parcel, form, arrival, service, security }[name.split('.')[0] ?? ''];
+  const named = { [promisedEvent]: promise, [missEvent]: miss, [correctedEvent]: correction }[name];
+  const ofKind = { parcel, form, case: supportCase, arrival, service, security }[name.split('.')[0] ?? ''];
+  const of = named ?? ofKind;
   const schema = z.fromJSONSchema(of ?? eventSchemas.TestEvent);
   expect(schema.safeParse(exampleOfEvent(name)).error?.issues).toBeUndefined();
   expect(webhooksOf('en')[name]).toMatchObject({

@@ -1,7 +1,9 @@
 import { arrivalStates } from '~/domain/arrivals/states';
+import { caseCauses, caseKinds, caseSides, caseStates } from '~/domain/cases/states';
 import { carriers } from '~/domain/core/carriers/carriers';
 import type { Locale } from '~/domain/core/format/locale';
 import { originOffice } from '~/domain/core/offices';
+import { correctedFields, correctionAuthors } from '~/domain/corrections/decision';
 import { formTransitions } from '~/domain/forms/acts';
 import { priceRefusals } from '~/domain/forms/price-approval';
 import { formStates } from '~/domain/forms/states';
@@ -11,9 +13,12 @@ import { securityKinds, securityOutcomes } from '~/domain/security/kinds';
 import { servicePurposes } from '~/domain/services/states';
 import {
   arrivalEvents,
+  caseEvents,
+  correctedEvent,
   formEvents,
+  missEvent,
   parcelEvents,
-  promiseEvents,
+  promisedEvent,
   securityEvents,
   serviceEvents,
   testEvent,
@@ -48,6 +53,16 @@ const promise = object({
   id,
   number: text,
   formId: id,
+  from: day,
+  to: day,
+  tenths: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+  isFirst: { type: 'boolean' },
+  customerId: id,
+});
+const miss = object({
+  id,
+  number: text,
+  formId: id,
   promisedTo: day,
   from: dayOrNull,
   to: dayOrNull,
@@ -58,6 +73,28 @@ const form = object({
   code: text,
   status: oneOf(formStates),
   previousStatus: oneOf(formStates),
+  customerId: id,
+});
+const correction = object({
+  id,
+  code: text,
+  fields: { type: 'array', items: oneOf(correctedFields) },
+  by: oneOf(correctionAuthors),
+  customerId: id,
+});
+const supportCase = object({
+  id,
+  code: text,
+  kind: oneOf(caseKinds),
+  cause: oneOf(caseCauses),
+  status: oneOf(caseStates),
+  by: oneOf(caseSides),
+  answerBy: { type: 'string', format: 'date-time' },
+  decidedCents: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+  formId: id,
+  formCode: text,
+  parcelId: idOrNull,
+  parcelNumber: textOrNull,
   customerId: id,
 });
 
@@ -113,8 +150,11 @@ const security = object({
  */
 export const eventSchemas = {
   ParcelEvent: event(parcelEvents, parcel),
-  PromiseEvent: event(promiseEvents, promise),
+  PromiseEvent: event([promisedEvent], promise),
+  MissEvent: event([missEvent], miss),
   FormEvent: event(formEvents, form),
+  CorrectionEvent: event([correctedEvent], correction),
+  CaseEvent: event(caseEvents, supportCase),
   ArrivalEvent: event(arrivalEvents, arrival),
   ServiceEvent: event(serviceEvents, service),
   SecurityEvent: event(securityEvents, security),
@@ -127,8 +167,11 @@ export function webhooksOf(locale: Locale): Readonly<Record<string, object>> {
     names.map((name) => [name, called({ name, schema, locale })] as const);
   return Object.fromEntries([
     ...named(parcelEvents, 'ParcelEvent'),
-    ...named(promiseEvents, 'PromiseEvent'),
+    ...named([promisedEvent], 'PromiseEvent'),
+    ...named([missEvent], 'MissEvent'),
     ...named(formEvents, 'FormEvent'),
+    ...named([correctedEvent], 'CorrectionEvent'),
+    ...named(caseEvents, 'CaseEvent'),
     ...named(arrivalEvents, 'ArrivalEvent'),
     ...named(serviceEvents, 'ServiceEvent'),
     ...named(securityEvents, 'SecurityEvent'),
@@ -169,19 +212,28 @@ export function exampleOfEvent(name: string): object {
     type: name,
     sequence: 48,
     occurredAt: '2026-11-23T02:00:00.000Z',
-    data: promiseEvents.some((event) => event === name) ? missExample : dataOf(kind, state),
+    data: examples.get(name) ?? dataOf(kind, state),
   };
 }
 
-const missExample = {
+const forecastParcel = {
   id: '019ab1c4-6c00-7000-8000-000000000102',
   number: 'CM473124829XM',
   formId: '019ab1c4-6c00-7000-8000-000000000103',
-  promisedTo: '2026-12-09',
-  from: '2026-12-10',
-  to: '2026-12-12',
   customerId: '019ab1c4-6c00-7000-8000-000000000104',
 };
+/** Events whose data is not that of a state. */
+const examples: ReadonlyMap<string, object> = new Map<string, object>([
+  [promisedEvent, { ...forecastParcel, from: '2026-12-04', to: '2026-12-09', tenths: 8, isFirst: true }],
+  [missEvent, { ...forecastParcel, promisedTo: '2026-12-09', from: '2026-12-10', to: '2026-12-12' }],
+  [
+    correctedEvent,
+    {
+      ...{ id: '019ab1c4-6c00-7000-8000-000000000103', code: '7KX4M2' },
+      ...{ fields: ['mobile'], by: 'sender', customerId: '019ab1c4-6c00-7000-8000-000000000104' },
+    },
+  ],
+]);
 
 function dataOf(kind: string | undefined, state: string): object {
   switch (kind) {
@@ -193,6 +245,8 @@ function dataOf(kind: string | undefined, state: string): object {
       return arrivalIn(state);
     case 'service':
       return serviceIn(state);
+    case 'case':
+      return caseIn(state);
     case 'security':
       return securityOf(state);
     default:
@@ -268,6 +322,25 @@ function formIn(status: string): object {
   };
 }
 
+function caseIn(event: string): object {
+  const isDecided = event === 'decided' || event === 'settled';
+  return {
+    id: '019ab1c4-6c00-7000-8000-000000000110',
+    code: 'H7K2M9',
+    kind: 'damage',
+    cause: 'asked',
+    status: isDecided ? event : 'open',
+    by: isDecided ? 'staff' : 'sender',
+    answerBy: '2026-11-30T02:00:00.000Z',
+    decidedCents: isDecided ? 4_500 : null,
+    formId: '019ab1c4-6c00-7000-8000-000000000103',
+    formCode: '7KX4M2',
+    parcelId: '019ab1c4-6c00-7000-8000-000000000102',
+    parcelNumber: 'CM473124829XM',
+    customerId: '019ab1c4-6c00-7000-8000-000000000104',
+  };
+}
+
 function serviceIn(status: string): object {
   return {
     id: '019ab1c4-6c00-7000-8000-000000000107',
@@ -287,6 +360,7 @@ function summaryOf(name: string, locale: Locale): string {
   const [kind = '', state = ''] = name.split('.');
   if (name === testEvent) return text('tokens:webhooks.testEvent');
   if (kind === 'security') return text(`tokens:webhooks.security.${state}`);
+  if (kind === 'case') return text(`tokens:webhooks.cases.${state}`);
   return text(`tokens:webhooks.eventOf.${kind}`).replace('{{state}}', text(`common:status.${kind}.${state}`));
 }
 

@@ -225,7 +225,8 @@ test('the figures of the year count what was decided and given, by kind', async 
   const { id, version, client } = await opened('refund');
   const decided = await support.api.cases.decide({ id, version, cents: 700, ...words('Зөв') });
   await admin.api.cases.settle({ id, version: decided.version, ...key() });
-  const { kinds } = await support.api.cases.figures();
+  const { kinds, parcels } = await support.api.cases.figures();
+  expect(parcels).toBe(before.parcels + 1);
   const was = before.kinds.find(({ kind }) => kind === 'refund') ?? { opened: 0, inTime: 0, cents: 0 };
   expect(kinds.find(({ kind }) => kind === 'refund')).toMatchObject({
     ...{ opened: was.opened + 1, inTime: was.inTime + 1, cents: was.cents + 700 },

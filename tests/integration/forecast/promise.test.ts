@@ -235,6 +235,21 @@ test('a parcel that will miss its days is reported once, before it does', async 
   expect(messages.map(({ body }) => body)).toEqual([expect.stringContaining('12/15')]);
 });
 
+test('webhooks get the days given at receipt, and others once they are forecast', async () => {
+  const daysOf = async (entityId: string) => {
+    const kind = 'parcel.promised';
+    const rows = db.selectFrom('domainEvent').select('data').where('kind', '=', kind);
+    return (await rows.where('entityId', '=', entityId).orderBy('id').execute()).map(({ data }) => data);
+  };
+  const { parcel } = await aboard();
+  const first = { number: parcel.number, formId: parcel.formId, isFirst: true };
+  expect(await daysOf(parcel.id)).toMatchObject([first]);
+  await watchPromises(app.services);
+  await Promise.all([watchPromises(app.services), watchPromises(app.services)]);
+  const moved = { ...first, isFirst: false, from: '2026-12-15', to: '2026-12-15' };
+  expect(await daysOf(parcel.id)).toMatchObject([first, moved]);
+});
+
 test('never reports a held parcel or one that will be ready in time', async () => {
   const held = await aboard();
   const hold = { status: 'on_hold', heldFrom: 'customs', holdReason: 'customs' } as const;

@@ -124,6 +124,58 @@ describe('an event of a webhook', () => {
     await stop(id);
   });
 
+  test('about a corrected receiver names the fields, and no value', async () => {
+    const client = await app.signIn('client');
+    const there = await receiver();
+    const { id } = await hook(there.url, ['form.corrected'], client);
+    const form = await desk.submitted(client);
+    const { version } = await client.api.forms.get({ id: form.id });
+    const wanted = { phone: { mobileCountry: 'MN', mobile: '88117755' } } as const;
+    await client.api.corrections.ask({ id: form.id, version, wanted, ...key() });
+    await send(id);
+    expect(there.letters.map(({ event }) => event)).toMatchObject([
+      {
+        type: 'form.corrected',
+        data: { id: form.id, code: form.code, fields: ['mobile'], by: 'sender' },
+      },
+    ]);
+    expect(JSON.stringify(there.letters[0]?.event)).not.toContain('88117755');
+    await stop(id);
+  });
+
+  test('about a case of the receiver is sent to staff, and not to the sender', async () => {
+    const client = await app.signIn('client');
+    const customerId = client.user.customerId ?? '';
+    const [theirs, ours] = [await receiver(), await receiver()];
+    const kinds: WebhookEvent[] = ['case.opened', 'case.written', 'case.decided'];
+    const hooks = [await hook(theirs.url, kinds, client), await hook(ours.url, kinds)];
+    const parcel = await storeBilled(db, 'available', { customerId });
+    const about = { parcelId: parcel.id, kind: 'damage', text: 'Хайрцаг нойтон ирлээ.' } as const;
+    const { id } = await client.api.cases.open({ ...about, ...key() });
+    const { version } = await admin.api.cases.write({ id, text: 'Шалгаж байна.', ...key() });
+    await admin.api.cases.decide({ id, version, cents: 1_000, text: 'Шийдлээ.', ...key() });
+    await db
+      .insertInto('supportCase')
+      .values({
+        ...{ code: 'R7R7R7', kind: 'loss', formId: parcel.formId, customerId, openedSide: 'receiver' },
+        ...{ openedAt: app.clock.now, answerBy: app.clock.now },
+      })
+      .execute();
+    const { id: other } = (await admin.api.cases.list({ search: 'R7R7R7' })).rows[0] ?? { id: '' };
+    await admin.api.cases.write({ id: other, text: 'Хайж байна.', ...key() });
+    for (const one of hooks) await send(one.id);
+    const sent = (there: typeof ours) =>
+      there.letters.map(({ event: { type, data } }) => [type, data.id, data.status, data.by]);
+    const own = [
+      ['case.opened', id, 'open', 'sender'],
+      ['case.written', id, 'open', 'staff'],
+      ['case.decided', id, 'decided', 'staff'],
+    ];
+    expect(sent(theirs)).toEqual(own);
+    expect(sent(ours)).toEqual([...own, ['case.written', other, 'open', 'staff']]);
+    for (const one of hooks) await stop(one.id);
+  });
+
   test('shows a name check as a review to a customer, and its reason to staff', async () => {
     const client = await app.signIn('client');
     const [theirs, ours] = [await receiver(), await receiver()];

@@ -8,6 +8,8 @@ import { formatPercent } from '~/domain/core/format/numbers';
 import styles from './list.module.css';
 
 const HOURS_OF_DAY = 24;
+/** Cases are compared by so many parcels. */
+const PARCELS = 1000;
 
 /** What became of the cases of the last year, by kind; nothing while there are none. */
 export function CaseFigures(): ReactNode {
@@ -22,6 +24,11 @@ export function CaseFigures(): ReactNode {
           label: t(`kinds.${kind}`),
           value: [
             t('figures.opened', { count: opened }),
+            data.parcels > 0 &&
+              t('figures.perParcels', {
+                share: Math.round((opened * PARCELS * 10) / data.parcels) / 10,
+                parcels: format.number(PARCELS),
+              }),
             medianHours !== null &&
               t('figures.days', { days: Math.round((medianHours * 10) / HOURS_OF_DAY) / 10 }),
             decided > 0 &&

@@ -17,9 +17,9 @@ type WantedForm = {
   isOfClient: boolean;
 };
 
-/** Lists forms to a Mongolian-speaking receiver in Ulaanbaatar that are on no delivery run, the oldest first. */
+/** Lists forms whose parcels are on no delivery run, the oldest first. */
 export async function listForms(db: Queryable, { status, delivery, isOfClient }: WantedForm) {
-  const isDoor = sql<boolean>`form.optional_fees @> array['door']`;
+  const isBrought = sql<boolean>`form.optional_fees @> array['door']`;
   const isClient = sql<boolean>`exists (select from app_user where app_user.customer_id = form.customer_id
     and app_user.password_hash is not null)`;
   return await db
@@ -27,9 +27,8 @@ export async function listForms(db: Queryable, { status, delivery, isOfClient }:
     .innerJoin('parcel', 'parcel.formId', 'form.id')
     .select(['form.id', 'form.version', 'form.customerId'])
     .select((eb) => eb.fn.min('parcel.receiverMobile').as('receiverMobile'))
-    .where(isDoor, '=', delivery === 'door')
+    .where(isBrought, '=', delivery === 'door')
     .where(isClient, '=', isOfClient)
-    .where(sql<boolean>`form.receiver->'address'->>'aimag' = 'ulaanbaatar'`)
     .where(sql<boolean>`not exists (select from delivery_stop join parcel as planned
       on planned.id = delivery_stop.parcel_id where planned.form_id = form.id)`)
     .groupBy('form.id')

@@ -37,7 +37,7 @@ test('a person is named to collect a parcel of the demo client', async () => {
   expect(rows).toMatchObject([{ withdrawnAt: null, passwordHash: expect.any(String) }]);
 });
 
-test('one correction of the demo waits, and one was applied whose label is printed again', async () => {
+test('one correction of the demo waits, and one was applied and needs a label', async () => {
   const { api } = await actorOf('warehouse-au');
   expect((await api.corrections.list({})).rows).toMatchObject([{ author: 'receiver' }]);
   expect((await api.corrections.list({ status: 'applied' })).rows).toMatchObject([{ author: 'staff' }]);
