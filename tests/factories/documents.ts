@@ -358,7 +358,7 @@ export function paperConsignees(count: number): ConsigneeSheet {
   const line = (lineNo: number): ConsigneeSheet['consignees'][number]['lines'][number] => ({
     ...{ formId: paperFormId, lineNo, description: 'Өвлийн ноосон ороолт', descriptionEn: 'Woollen scarf' },
     ...{ hsCode: '6117101000', originCountry: 'CN', quantity: 2, valueCents: 12_345, carriageCents: 4_321 },
-    isInvoiceMissing: lineNo === 2,
+    ...{ no: lineNo, isInvoiceMissing: lineNo === 2 },
   });
   const consignees = Array.from({ length: count }, (_consignee, at) => ({
     ...{ key: String(at), name: at === 0 ? hardName : 'Дорж Өлзийсайхан', mobile: '99112233' },
