@@ -14,9 +14,8 @@ async function askByReceiver(services: Services): Promise<void> {
   const [form] = await listForms(services.db, { status: 'departed', delivery: 'collect', isOfClient: false });
   if (!form) return;
   const { api, token } = await receiverOf(services, form, ago(services, 5));
-  const { lines } = await api.receiver.correction({ token });
   await api.receiver.askCorrection({
-    ...{ token, lines, phone: { mobileCountry: 'MN', mobile: '82004419' } },
+    ...{ token, phone: { mobileCountry: 'MN', mobile: '82004419' } },
     reason: 'Дугаараа сольсон, хуучин дугаар ашиглалтад байхгүй.',
   });
 }

@@ -63,7 +63,9 @@ function Departure({ flight, now }: { flight: FlightRow; now: Date }): ReactNode
         </span>
       </td>
       <td data-label={t('flights.departs')}>{format.dateTime(flight.etd, originZone)}</td>
-      <td data-label={t('flights.arrives')} className={styles.lands}>{format.dateTime(flight.eta, destinationZone)}</td>
+      <td data-label={t('flights.arrives')} className={styles.lands}>
+        {format.dateTime(flight.eta, destinationZone)}
+      </td>
       <td data-label={t('flights.cutOff')}>
         <Countdown to={flight.cutOffAt} now={now} />
       </td>

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
+import { addressLineNames } from '~/domain/customers/address-line';
 import { formAction, type Work } from '../auth/form-action.server';
 import { AuthForm, Submit } from '../auth/form-parts';
-import { AddressFields, addressLineNames } from './receiver/address-fields';
+import { AddressFields } from './receiver/address-fields';
 import styles from './receiver/pass.module.css';
 
 export const loader = pageLoader(

@@ -1,14 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
-import { AddressLineFields } from '~/app/components/address/address-line-fields';
 import { MobileField } from '~/app/components/form/mobile-field';
 import { TextField } from '~/app/components/form/text-field';
 import { useHost } from '~/app/host';
 import { pageLoader } from '~/app/page.server';
-import { addressLineNames } from '~/domain/customers/address-line';
 import { formAction, showAgain, typedMobile, type Work } from '../auth/form-action.server';
 import type { FormAnswer } from '../auth/form-answer';
 import { AuthForm, Submit } from '../auth/form-parts';
@@ -70,7 +68,6 @@ type AskProps = {
 function Ask({ correction, answer }: AskProps): ReactNode {
   const { t } = useTranslation('receiver');
   const { mobile, mobileCountry } = correction;
-  const [typed, setTyped] = useState(() => typedLines(correction.lines, answer));
   const country = answer?.values.mobileCountry ?? mobileCountry;
   return (
     <AuthForm answer={answer}>
@@ -95,17 +92,4 @@ function Ask({ correction, answer }: AskProps): ReactNode {
       </Submit>
     </AuthForm>
   );
-}
-
-/** Without JavaScript a refused form comes back with what was typed. */
-function typedLines(stored: AskProps['correction']['lines'], answer: FormAnswer | undefined) {
-  return {
-    ...stored,
-    ...Object.fromEntries(
-      addressLineNames.flatMap((line) => {
-        const value = answer?.values[line];
-        return value === undefined ? [] : [[line, value]];
-      }),
-    ),
-  };
 }

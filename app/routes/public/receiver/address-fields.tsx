@@ -1,22 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddressLineFields } from '~/app/components/address/address-line-fields';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { asLanguage } from '~/app/i18n/languages';
 import type { FormAnswer } from '~/app/routes/auth/form-answer';
 import { localized } from '~/domain/core/localized';
 import type { Address } from '~/domain/customers/address';
+import type { AddressLine } from '~/domain/customers/address-line';
 import { aimagOf, aimags, capitalAimag, duuregs, placeOf } from '~/domain/customers/mn-places';
-
-/** The lines of an address below its district, with the longest text of each. */
-const lines = [
-  ['khoroo', 80],
-  ['street', 120],
-  ['building', 80],
-  ['door', 40],
-  ['landmark', 300],
-] as const;
-export const addressLineNames = lines.map(([name]) => name);
 
 type AddressFieldsProps = {
   address: Extract<Address, { country: 'MN' }>;
@@ -28,6 +20,7 @@ export function AddressFields({ address, answer }: AddressFieldsProps): ReactNod
   const { t, i18n } = useTranslation('forms');
   const language = asLanguage(i18n.language);
   const [aimag, setAimag] = useState(answer?.values.aimag ?? aimagOf(address.aimag) ?? address.aimag);
+  const [typed, setTyped] = useState(() => typedLines({ address, answer }));
   return (
     <>
       <SelectField
@@ -43,21 +36,24 @@ export function AddressFields({ address, answer }: AddressFieldsProps): ReactNod
         district={answer?.values.district ?? address.district}
         error={answer?.errors['address.district']}
       />
-      {lines.map(([line, maxLength]) => (
-        <TextField
-          key={line}
-          label={t(`fields.${line}`)}
-          hint={line === 'landmark' ? t('hints.landmark') : undefined}
-          name={line}
-          isOptional
-          maxLength={maxLength}
-          autoComplete="off"
-          defaultValue={answer?.values[line] ?? address[line]}
-          error={answer?.errors[`address.${line}`]}
-        />
-      ))}
+      <AddressLineFields
+        aimag={aimag}
+        text={typed}
+        errorOf={(line) => answer?.errors[`address.${line}`]}
+        onChange={(part) => setTyped((former) => ({ ...former, ...part }))}
+      />
     </>
   );
+}
+
+/** What was typed into a form that was refused, otherwise the address. */
+function typedLines({ address, answer }: AddressFieldsProps): Record<AddressLine, string> {
+  const { khoroo, street, building, door, landmark, pin } = { ...address, ...answer?.values };
+  const lines = { khoroo, street, building, door, landmark, pin };
+  return {
+    ...{ khoroo: '', street: '', building: '', door: '', landmark: '', pin: '' },
+    ...Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== undefined)),
+  };
 }
 
 type DistrictFieldProps = { isInCapital: boolean; district: string; error: string | undefined };
