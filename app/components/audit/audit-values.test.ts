@@ -24,6 +24,7 @@ const unshown: ReadonlySet<string> = new Set([
   'messageTemplate.kind',
   'messageTemplateVersion.kind',
   'parcelPromise.source',
+  'payment.buysDelivery',
   'securityDeclaration.status',
   'supportCase.openedSide',
   'verificationCode.purpose',

@@ -7,7 +7,7 @@ import { asLanguage } from '~/app/i18n/languages';
 import type { FormAnswer } from '~/app/routes/auth/form-answer';
 import { localized } from '~/domain/core/localized';
 import type { Address } from '~/domain/customers/address';
-import type { AddressLine } from '~/domain/customers/address-line';
+import { type AddressLine, addressLineNames } from '~/domain/customers/address-line';
 import { aimagOf, aimags, capitalAimag, duuregs, placeOf } from '~/domain/customers/mn-places';
 
 type AddressFieldsProps = {
@@ -48,12 +48,11 @@ export function AddressFields({ address, answer }: AddressFieldsProps): ReactNod
 
 /** What was typed into a form that was refused, otherwise the address. */
 function typedLines({ address, answer }: AddressFieldsProps): Record<AddressLine, string> {
-  const { khoroo, street, building, door, landmark, pin } = { ...address, ...answer?.values };
-  const lines = { khoroo, street, building, door, landmark, pin };
-  return {
-    ...{ khoroo: '', street: '', building: '', door: '', landmark: '', pin: '' },
-    ...Object.fromEntries(Object.entries(lines).filter(([, line]) => line !== undefined)),
-  };
+  const typed = addressLineNames.flatMap((line) => {
+    const value = answer?.values[line];
+    return value === undefined ? [] : [[line, value]];
+  });
+  return { ...address, ...Object.fromEntries(typed) };
 }
 
 type DistrictFieldProps = { isInCapital: boolean; district: string; error: string | undefined };
