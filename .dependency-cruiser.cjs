@@ -84,14 +84,14 @@ module.exports = {
     {
       name: 'what-follows-stands-in-events',
       comment:
-        'A change publishes an event; server/events/subscribers.ts says what follows. The files named here send what was asked for: a code, a link, an answer, a test.',
+        'A change publishes an event; server/events/subscribers.ts says what follows. The files named here send what was asked for: a code, a link, an answer, files, a test.',
       severity: 'error',
       from: {
         path: '^server/[^/]+/',
         pathNot: [
           tests,
           '^server/(events|messages|notifications|webhooks)/',
-          '^server/(auth/codes/deliver|contact/service|customers/email/proof|system/test-message|users/invitations/mail-link)\\.ts$',
+          '^server/(auth/codes/deliver|contact/service|customers/email/proof|privacy/files/make|system/test-message|users/invitations/mail-link)\\.ts$',
         ],
       },
       to: {

@@ -261,6 +261,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Гомдлыг шийдвэрлэлээ: {{link}}',
     en: '{{brand}}: your case was decided: {{link}}',
   },
+  receiver_case_settled: {
+    mn: '{{brand}}: Нөхөн төлбөр олголоо: {{link}}',
+    en: '{{brand}}: the amount of your case was given: {{link}}',
+  },
   receiver_link_renewed: {
     mn: '{{brand}}: Танд илгээмж ирж байна: {{link}}',
     en: '{{brand}}: a parcel for you is on its way: {{link}}',

@@ -184,6 +184,7 @@ const kindTable = {
   receiver_damaged: { audience: 'receiver', places: ['parcel', 'see', 'phone', 'link'], needs: ['link'] },
   receiver_case_answered: { audience: 'receiver', places: ['case', 'link'], needs: ['link'] },
   receiver_case_decided: { audience: 'receiver', places: ['case', 'link'], needs: ['link'] },
+  receiver_case_settled: { audience: 'receiver', places: ['case', 'link'], needs: ['link'] },
   receiver_person_named: { audience: 'receiver', places: ['name', 'link'], needs: ['link'] },
   /** To the person whom the receiver named, of whom we know nothing else. */
   collector_named: { audience: 'receiver', places: ['link'], needs: ['link'] },

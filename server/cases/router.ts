@@ -51,7 +51,7 @@ export const casesRouter = router({
     .query(({ ctx, input }) => getCase(ctx, input.id)),
 
   /** How many cases of the last year, how fast they were decided, and what was given, by kind. */
-  figures: read(['read', 'Report'], { from: ['case'], mayLag: true })
+  figures: read(['read', 'Report'], { from: ['cargo', 'case'], mayLag: true })
     .output(caseFiguresSchema)
     .query(({ ctx }) => getCaseFigures(ctx)),
 

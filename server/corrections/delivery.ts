@@ -10,7 +10,7 @@ import { openDelivery, readDeliveryForm, writeDelivery } from '../billing/delive
 import { readDeliveryChoice } from '../billing/delivery/offer';
 import { findDeliveryCents, removeDelivery } from '../billing/delivery/remove';
 import type { Context, Queryable, RuleContext } from '../core/api/context';
-import { listDeliveredParcels } from '../delivery/choice/queries';
+import { deleteChoice, listDeliveredParcels } from '../delivery/choice/queries';
 import { quoteFactsOf } from '../forms/price/quote-facts';
 import { findSendingCustomer, type LockedForm } from '../forms/queries';
 import { withdrawPending } from '../payments/online/pending';
@@ -75,7 +75,7 @@ export async function quoteDelivery(
 
 /**
  * Changes the hand-over of an accepted form: its bill gets the fee that the sender agreed to, or is lowered by it. Open
- * online payments have the old amount and are cancelled.
+ * online payments have the old amount and are cancelled, and a chosen day and window is free again.
  */
 export async function billDelivery(
   ctx: RuleContext,
@@ -86,6 +86,7 @@ export async function billDelivery(
     to === 'door'
       ? await writeDelivery(ctx, await openDelivery(ctx, formId, to), { by: 'sender', cents: changeCents })
       : await removeDelivery(ctx, formId, 'door');
+  if (to === 'collect') await deleteChoice(ctx.tx, formId);
   await withdrawPending(ctx, formId);
   return version;
 }

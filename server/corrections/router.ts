@@ -20,7 +20,7 @@ import {
 /** Corrections of the receiver of a form that was submitted. */
 export const correctionsRouter = router({
   /** What the caller may correct now, and what was asked before. */
-  ofForm: read(['read', 'Form'], { from: ['form', 'parcel'] })
+  ofForm: read(['read', 'Form'], { from: ['customer', 'form', 'parcel'] })
     .input(z.object({ formId: idSchema }))
     .output(correctionsOfFormSchema)
     .query(({ ctx, input }) => readCorrectionsOf(ctx, input.formId)),

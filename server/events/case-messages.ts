@@ -33,8 +33,9 @@ export const caseMessages = {
     await send(ctx, { ...event, code }, { kind, of: `decided:${version}` });
   }),
   settled: eachEvent<'case.settled'>(async (ctx, { data, ...event }) => {
-    if (data.isOfReceiver) return;
     const { code, version, cents } = data;
+    if (data.isOfReceiver)
+      return await sendToReceiver(ctx, event, { kind: 'receiver_case_settled', of: `settled:${version}` });
     const params = { amount: formatAud(cents) };
     const kind = recipients['case.settle'].sender;
     await send(ctx, { ...event, code }, { kind, of: `settled:${version}`, params });
@@ -64,7 +65,10 @@ async function send(
   });
 }
 
-type ReceiverNews = { kind: 'receiver_case_answered' | 'receiver_case_decided'; of: string };
+type ReceiverNews = {
+  kind: 'receiver_case_answered' | 'receiver_case_decided' | 'receiver_case_settled';
+  of: string;
+};
 
 /** An answer that the receiver asked for: also while messages about the parcels are off, but not after a stop. */
 async function sendToReceiver(

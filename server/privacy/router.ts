@@ -53,7 +53,7 @@ export const privacyRouter = router({
     .output(startedFileSchema)
     .mutation(({ ctx }) => startOwn(ctx)),
   /** The files that the caller asked for: of their own data, and for staff of other people's. */
-  files: read(['read', 'Account'], { from: [] })
+  files: read(['read', 'Account'], { from: ['customer', 'form'] })
     .output(personFileListSchema)
     .query(({ ctx }) => readPersonFiles(ctx)),
 

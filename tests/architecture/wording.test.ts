@@ -28,6 +28,8 @@ const planted = [
   ['en', 'a percentage has no space', '{{percent}} % above'],
   ['mn', 'an ellipsis has no space before it', 'Хүлээж байна …'],
   ['en', 'an ellipsis has no space before it', 'Waiting …'],
+  ['mn', 'no letter was read in another code page', 'Маягт\u0080\u0099'],
+  ['en', 'no letter was read in another code page', 'Todayâ\u0080\u0099s rate'],
   ['en', 'the apostrophe is ’', "Today's rate"],
   ['en', 'quotation marks are “ ”', 'Press "Approve"'],
   ['mn', 'quotation marks are « »', 'Та "Зөвшөөрөх" дарна'],

@@ -12,6 +12,9 @@ const letter = '[\\p{L}\\d_]';
 const endings =
   'аас|ээс|оос|өөс|ын|ийн|ний|ны|ийг|ыг|г|аар|ээр|оор|өөр|тай|тэй|той|д|т|руу|рүү|луу|лүү|уу|үү';
 
+/** What is left of a ’ whose bytes were read one by one. */
+const misread = /[\u0080-\u009f\ufffd]/u;
+
 /** Texts about one parcel, form or account, which say what comes next. */
 const aboutOne =
   /^(?:message |email |en\/frame\.bell\.kinds\.|en\/tracking\.(?:next|holds|priceStops|delivery)\.|en\/parcels\.priceStops\.|en\/messages\.holds\.|en\/forms\.(?:told|next|approval)\.|en\/dashboard\.forms\.)/u;
@@ -39,6 +42,8 @@ export const wordingRules: readonly WordingRule[] = [
   { rule: 'a percentage has no space', language: 'en', offence: /[\d}] %/u },
   { rule: 'an ellipsis has no space before it', language: 'mn', offence: /\p{L} …/u },
   { rule: 'an ellipsis has no space before it', language: 'en', offence: /\p{L} …/u },
+  { rule: 'no letter was read in another code page', language: 'mn', offence: misread },
+  { rule: 'no letter was read in another code page', language: 'en', offence: misread },
   { rule: 'the apostrophe is ’', language: 'en', offence: /\p{L}'\p{L}|s' /u },
   { rule: 'quotation marks are “ ”', language: 'en', offence: /(?:^|[\s(])["'][\p{L}{]/u },
   { rule: 'quotation marks are « »', language: 'mn', offence: /(?:^|[\s(])["'“][\p{L}{]/u },

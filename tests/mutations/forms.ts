@@ -51,7 +51,7 @@ export const counter: Scenario = async ({ admin, sydney, waiting, submitted, app
     ...{ lineNo: 1, answers: { contents: 'Shoes' } },
   });
   const door = { delivery: 'door', seenCents: 1_600 };
-  await step('forms.addDelivery', two.client, { id: two.formId, version: looked.version, ...door });
+  await step('forms.addDelivery', admin, { id: two.formId, version: looked.version, ...door });
   const client = await app.signIn('client');
   const own = await submitted(client);
   await step('forms.withdrawMany', client, { rows: [seen(own)] });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../core/api/context';
 
-/** Counts the parcels that were received since a time. */
-export async function countReceived(db: Queryable, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('parcel')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('createdAt', '>=', since)
+/** Sums the parcels of the flights that departed since a time. */
+export async function sumFlown(db: Queryable, since: Date): Promise<number> {
+  const { parcels } = await db
+    .selectFrom('flightFigures')
+    .select(sql<number>`coalesce(sum(parcels), 0)::int`.as('parcels'))
+    .where('departedAt', '>=', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return parcels;
 }
 
 /** Counts the cases that were opened since a time, by kind: how many, how fast, in time or not, and what was given. */

@@ -26,6 +26,7 @@ export const customerReferences = [
   { table: 'note' },
   { table: 'parcel' },
   { table: 'payment' },
+  { table: 'person_file', isApart: true },
   { table: 'quote' },
   { table: 'screened_name', isApart: true },
   { table: 'shop_invoice' },
@@ -65,6 +66,13 @@ export async function moveBelongings(tx: Tx, { winner, loser }: Pair): Promise<R
     if (numAffectedRows) moved[reference.table] = Number(numAffectedRows);
   }
   return moved;
+}
+
+/** Files with the data of one of both say less than the customer has now: they close, and can be asked for again. */
+export async function closePersonFiles(tx: Tx, { winner, loser }: Pair, at: Date): Promise<void> {
+  await sql`
+    update person_file set customer_id = ${winner}, removed_at = coalesce(removed_at, ${at})
+    where customer_id in (${winner}, ${loser})`.execute(tx);
 }
 
 /** Boxes may be on their way with either code, so both find the winner, who keeps seeing the own one. */

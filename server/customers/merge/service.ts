@@ -12,6 +12,7 @@ import { screenCustomer } from '../../denied-parties/screening/service';
 import { findCustomer } from '../queries';
 import {
   adoptMatches,
+  closePersonFiles,
   findTwins,
   lockBothRows,
   lockForMerge,
@@ -40,6 +41,7 @@ export async function mergeCustomers(ctx: ChangeContext, input: MergeCustomers):
   const { set, version } = await writeBoth(ctx, both, input.take);
   const moved = await moveBelongings(ctx.tx, pair);
   await moveAddressCodes(ctx.tx, pair);
+  await closePersonFiles(ctx.tx, pair, ctx.now());
   await moveExpected(ctx.tx, pair);
   await moveMatches(ctx, pair);
   await screenCustomer(ctx, { ...both.winner, ...set });

@@ -51,6 +51,11 @@ export async function writeDeliveryChoice(
     .executeTakeFirstOrThrow();
 }
 
+/** Removes the choice of a form that is not delivered to the address any more, so that its stop is free again. */
+export async function deleteChoice(tx: Tx, formId: string): Promise<void> {
+  await tx.deleteFrom('deliveryChoice').where('formId', '=', formId).execute();
+}
+
 /** Finds the delivery of a form with its parcels, and which of them are in a run. */
 export async function listDeliveredParcels(db: Queryable, formId: string) {
   return await db

@@ -56,9 +56,12 @@ export async function listReceivedForms(
     select form.id, form.code, form.status, form.receiver ->> 'name' as name, form.created_at,
       (select count(*)::int from parcel where parcel.form_id = form.id) as parcels
     from form
-    where form.id in (select form_id from parcel where receiver_mobile = ${mobile})
-      or (form.receiver ->> 'mobile' = any(${[...spellings]}::text[])
-        and not exists (select from parcel where parcel.form_id = form.id))
+    where form.id in (
+      select form_id from parcel where receiver_mobile = ${mobile}
+      union all
+      select unreceived.id from form as unreceived
+      where unreceived.receiver ->> 'mobile' = any(${[...spellings]}::text[])
+        and not exists (select from parcel where parcel.form_id = unreceived.id))
     order by form.created_at desc, form.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -92,6 +92,17 @@ describe('a case by the link of a receiver', () => {
     expect(await codeOf(api.cases.writeByLink({ token, code, text }))).toBe('case.move_refused');
   });
 
+  test('is settled with a message to the receiver alone', async () => {
+    const { id, version } = await opened();
+    const decided = await support.api.cases.decide({ id, version, cents: 500, text: 'Хагарсан', ...key() });
+    await db.deleteFrom('message').execute();
+    const admin = await app.signIn('admin');
+    const payout = { accountName: 'Болд Ганбат', reference: 'BSB 062-000' };
+    await admin.api.cases.settle({ id, version: decided.version, payout, ...key() });
+    const messages = await db.selectFrom('message').select(['kind', 'customerId']).execute();
+    expect(messages).toEqual([{ kind: 'receiver_case_settled', customerId: null }]);
+  });
+
   test('has photos that were uploaded by this very link, and others are refused', async () => {
     const { token, api, code, formId } = await opened();
     const foreign = [await storeUpload((await receiverOf('available')).formId)];

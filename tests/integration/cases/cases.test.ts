@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '~/domain/core/durations';
 import { openLateCases, remindOfCases } from '~/server/cases/automatic/service';
 import { storePicture } from '../../factories/billed-parcels';
+import { storeCargo } from '../../factories/cargo';
 import { key } from '../../factories/form-desk';
 import { bill, brokenBooks, cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
@@ -225,8 +226,14 @@ test('the figures of the year count what was decided and given, by kind', async 
   const { id, version, client } = await opened('refund');
   const decided = await support.api.cases.decide({ id, version, cents: 700, ...words('Зөв') });
   await admin.api.cases.settle({ id, version: decided.version, ...key() });
+  const flight = await storeCargo(db, app.clock.now);
+  const carried = { parcels: 40, grossG: 200_000, readyAfterDays: [], judged: 0, onTime: 0 };
+  await db
+    .insertInto('flightFigures')
+    .values({ cargoId: flight.id, departedAt: app.clock.now, workedOutAt: app.clock.now, ...carried })
+    .execute();
   const { kinds, parcels } = await support.api.cases.figures();
-  expect(parcels).toBe(before.parcels + 1);
+  expect(parcels).toBe(before.parcels + 40);
   const was = before.kinds.find(({ kind }) => kind === 'refund') ?? { opened: 0, inTime: 0, cents: 0 };
   expect(kinds.find(({ kind }) => kind === 'refund')).toMatchObject({
     ...{ opened: was.opened + 1, inTime: was.inTime + 1, cents: was.cents + 700 },

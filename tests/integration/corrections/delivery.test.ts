@@ -3,6 +3,7 @@ import { key } from '../../factories/form-desk';
 import { typedDraft } from '../../factories/forms';
 import { bill, brokenBooks, cashDesk } from '../../factories/payments';
 import { problemOf } from '../../factories/problem';
+import { usualWindow } from '../../mutations/deliveries';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -86,9 +87,20 @@ describe('after acceptance', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('a delivery that is removed leaves its fee paid above the bill', async () => {
+  test('a delivery that is removed leaves its fee paid, and its chosen stop is free again', async () => {
     const { client, id, version } = await bought();
     await pay(id);
+    const window = await admin.api.delivery.createWindow({ ...usualWindow, ...key() });
+    await db
+      .insertInto('deliveryChoice')
+      .values({
+        formId: id,
+        day: '2026-12-01',
+        windowId: window.id,
+        chosenBy: 'sender',
+        updatedAt: app.clock.now,
+      })
+      .execute();
     const asked = await client.api.corrections.ask({ id, version, wanted: toBranch, ...key() });
     await sydney.api.corrections.approve({ id: asked.id, version: 1, ...key() });
     const form = await formOf(id);
@@ -96,6 +108,9 @@ describe('after acceptance', () => {
     expect(form.history.map(({ kind }) => kind)).toContain('removeDelivery');
     const money = await client.api.payments.ofForm({ formId: id });
     expect(money).toMatchObject({ dueCents: bill.cents, paidCents: bill.cents + 800, balanceCents: 0 });
+    expect(await db.selectFrom('deliveryChoice').select('formId').where('formId', '=', id).execute()).toEqual(
+      [],
+    );
     expect(await brokenBooks(db)).toEqual([]);
   });
 

@@ -32,6 +32,7 @@ test('each step of a form and of its parcel writes an event of its customer', as
   await clerk.api.parcels.hold({ id: parcel?.id ?? '', version: 1, reason: 'documents', note: '', ...key() });
   expect(await eventsOf(parcel?.id ?? '')).toMatchObject([
     { kind: 'parcel.moved', data: { from: null, status: 'received' } },
+    { kind: 'parcel.promised' },
     { kind: 'parcel.moved', data: { status: 'on_hold', holdReason: 'documents' } },
   ]);
   const messages = await db

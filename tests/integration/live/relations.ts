@@ -70,6 +70,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   second_factor: 'own to a user, changed on one screen that asks again',
   approval: 'whoever may decide is told under the bell',
   consent: 'own to a user or a receiver, shown on pages that load it again',
+  person_file: 'own to whoever asked; its screens ask again while a job makes it',
   access_grant: 'written with a change of users, which has a topic',
   passkey: 'own to a user, changed on one screen that asks again',
   server: 'renewed every few seconds; its one screen asks again as often',

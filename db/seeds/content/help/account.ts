@@ -108,7 +108,7 @@ An ABN is checked by its own rule, so a typo is caught at once.
 
 ## The Business plan
 
-Organizations may choose the Business plan, whose rate per kilogram is below Standard. Todayâs rates are in the [price table](/home#price).
+Organizations may choose the Business plan, whose rate per kilogram is below Standard. Today’s rates are in the [price table](/home#price).
 
 ## Papers
 
@@ -168,7 +168,7 @@ Names, phone numbers, addresses, lists of goods, photos of parcels, and a record
 ## Who can see it
 
 - Whoever has the number: the progress only
-- Whoever knows the last four digits of the receiverâs mobile: names and photos
+- Whoever knows the last four digits of the receiver’s mobile: names and photos
 - Our staff: what their work needs. Who changed what is recorded
 - Customs and border authorities: what the law requires
 

@@ -23,9 +23,15 @@ export const after: readonly SeedArticle[] = [
 
 Илгээсэн маягт {{form_days}} хоног хүчинтэй, **эцсийн өдрийг** нь маягт дээр бичсэн. Тэр хүртэл илгээмжээ авчраагүй бол хугацаа нь дуусна.
 
-## Хүлээн авсны дараа
+## Хүлээн авагчийн мэдээлэл, хүлээлгэн өгөх хэлбэр
 
-Салбарт хэмжиж хүлээн авснаас хойш маягтыг өөрчилдөггүй: гааль, үзлэгийн баримт түүнд тулгуурладаг. Хүлээн авагчийн утас, хаяг зэргийг засах шаардлагатай бол [бидэнд бичээрэй](/home#contact). Нислэгт ачихаас өмнө амжвал ажилтан тэмдэглэл хийж, шаардлагатай бичиг баримтыг шинэчилнэ.
+Маягтын хуудсан дээрх **Мэдээллийг засах** товчоор хүлээн авагчийн нэр, утас, хаягийг засаж, салбараас авах, хаягт хүргүүлэхийн аль нэгийг сонгоно. Илгээмжийг хүлээлгэн өгөх хүртэл хэдийд ч болно:
+
+- **Салбарт хүлээн авахаас өмнө:** шууд засагдаж, үнэ нь дагаж өөрчлөгдөнө
+- **Хүлээн авсны дараа, ниссэний дараа ч:** ажилтан зөвшөөрсний дараа. Шошгыг дахин хэвлэж, хүлээн авагчид шинэ холбоос явуулна
+- **Хүргэлтэд гарсны дараа:** хаяг, хэлбэрийг солихгүй
+
+Хүлээн авагч нь өөрийн холбоосоор хаягаа гүйцээж, утсаа засахыг хүсэж чадна. Хайрцаг, барааны жагсаалтыг хүлээн авсны дараа өөрчилдөггүй: гааль, үзлэгийн баримт түүнд тулгуурладаг.
 
 ## Цуцлах
 
@@ -44,9 +50,15 @@ A submitted form is locked. To correct it:
 
 A submitted form is valid for {{form_days}} days, until the **last day** that it shows. If no parcel is brought by then, it expires.
 
-## After we have received it
+## The receiver, and how the boxes are handed over
 
-Once we have measured and received the boxes the form can no longer be changed: the papers for customs and screening are based on it. If the receiverâs phone or address has to be corrected, [contact us](/home#contact). Before loading, our staff can note it and update the papers.
+With **Correct the details** on the page of the form you correct the name, mobile and address of the receiver, and choose between the branch and the door. This is possible until the boxes are handed over:
+
+- **Before we receive the boxes:** at once, and the price follows
+- **After that, also in the air:** when our staff have approved it. The label is printed again, and the receiver gets a new link
+- **Once the boxes are out for delivery:** address and hand-over stay
+
+By the link in their message, receivers complete their own address and ask for another mobile. The boxes and the list of goods do not change after we have received them: the papers for customs and screening are based on it.
 
 ## Cancelling
 
@@ -152,7 +164,7 @@ Your rights under the Australian Consumer Law remain.`,
 Тэр үнийг гааль ч харна. Тиймээс худалдан авсан бодит үнийг бичиж, баримтаа хадгалаарай.
 
 Үүнийг маягт илгээхээс өмнө сонгоно, дараа нь нэмэх боломжгүй.`,
-      en: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Todayâs figures are in the [price table](/home#price).
+      en: `“Liability up to declared value” is an extra service that you choose on the form. **It is not insurance.** It costs a percentage of the declared value, with a minimum. Today’s figures are in the [price table](/home#price).
 
 ## What it changes
 

@@ -36,7 +36,7 @@ export const customs: readonly SeedArticle[] = [
 - Татварыг илгээмжээ авахын өмнө төлнө
 
 Барааны жагсаалтаа [зөв бичвэл](/front-pages/help-center/article/goods-list-and-invoice) бүрдүүлэлт хурдан дуусна.`,
-      en: `Import taxes are the **receiverâs** to pay and customs’ to decide. The form shows an estimate beforehand.
+      en: `Import taxes are the **receiver’s** to pay and customs’ to decide. The form shows an estimate beforehand.
 
 ## When a parcel is exempt
 
@@ -46,7 +46,7 @@ All three must hold:
 2. The total is not above {{exempt_wages}} times the Mongolian monthly minimum wage
 3. There are at most {{identical_items}} identical items
 
-These limits change. The form checks against todayâs limits and shows an estimate where tax is likely.
+These limits change. The form checks against today’s limits and shows an estimate where tax is likely.
 
 ## Above the limit
 
@@ -112,8 +112,8 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 
 ## Vague and clear
 
-- “Clothes” → “Womenâs wool sweater, 2 pieces, A$80”
-- “Present” → “Childrenâs building set, 1 piece, A$45”
+- “Clothes” → “Women’s wool sweater, 2 pieces, A$80”
+- “Present” → “Children’s building set, 1 piece, A$45”
 - “Electronics” → “Samsung A15 phone, battery inside, 1 piece, A$299”
 
 ## HS code
@@ -174,7 +174,7 @@ A present has a value too. A parcel declared at A$0 is held.`,
 
 ## What we need from you
 
-- Each itemâs exact name, quantity and value
+- Each item’s exact name, quantity and value
 - The invoice or the receipt of your purchase
 - For organizations, the ABN
 - The HS codes, if you know them

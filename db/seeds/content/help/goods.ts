@@ -151,8 +151,8 @@ Remove every trace of soil, grass and seed from shoes, bicycles, tents and garde
 
 One line that says “personal effects” leads to a hold. Write it like this:
 
-- Menâs winter jacket, used, 1 piece, A$60
-- Childrenâs books, used, 12 pieces, A$40
+- Men’s winter jacket, used, 1 piece, A$60
+- Children’s books, used, 12 pieces, A$40
 - Set of pots, used, 1 piece, A$35
 
 Choose “Used” as the condition of each item. Its value is what it would sell for today, not what you once paid.
