@@ -1,5 +1,5 @@
 import { IconPlaneDeparture } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '~/app/components/time/use-now';
 import { useFormat } from '~/app/i18n/use-format';
@@ -23,30 +23,41 @@ export type FlightRow = {
   room: { capacity: Litres; left: Litres } | null;
 };
 
+/** A phone shows so many flights, and all of them after a press; `nth-child` in the styles has this number. */
+const FIRST_FLIGHTS = 3;
+
 type FlightsBoardProps = { flights: readonly FlightRow[]; servedAt: Date; empty?: ReactNode };
 
 /** A departure board: departure time, cut-off and free capacity. */
 export function FlightsBoard({ flights, servedAt, empty }: FlightsBoardProps): ReactNode {
   const { t } = useTranslation();
   const now = useNow(servedAt);
+  const [isWhole, setIsWhole] = useState(false);
   if (flights.length === 0) return empty;
   return (
-    <table className={styles.board}>
-      <thead>
-        <tr>
-          <th>{t('flights.code')}</th>
-          <th>{t('flights.departs')}</th>
-          <th>{t('flights.arrives')}</th>
-          <th>{t('flights.cutOff')}</th>
-          <th>{t('flights.left')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {flights.map((flight) => (
-          <Departure key={flight.id} flight={flight} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={styles.board} data-whole={isWhole || flights.length <= FIRST_FLIGHTS}>
+        <thead>
+          <tr>
+            <th>{t('flights.code')}</th>
+            <th>{t('flights.departs')}</th>
+            <th>{t('flights.arrives')}</th>
+            <th>{t('flights.cutOff')}</th>
+            <th>{t('flights.left')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flights.map((flight) => (
+            <Departure key={flight.id} flight={flight} now={now} />
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && flights.length > FIRST_FLIGHTS && (
+        <button type="button" className={styles.all} onClick={() => setIsWhole(true)}>
+          {t('flights.all', { count: flights.length })}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -222,6 +222,6 @@ test('the load list is searched by number and name, the last scan first', async 
     (await au.api.cargo.loadList({ cargoId: cargo.id, search })).rows.map(({ number }) => number);
   expect(await numbers()).toEqual([last.number, first.number]);
   expect(await numbers('ганболд')).toEqual([first.number]);
-  expect(await numbers(`cm ${last.number.slice(2, 6)}`)).toEqual([last.number]);
+  expect(await numbers(`cm ${last.number.slice(2, 10)}`)).toEqual([last.number]);
   expect(await numbers('100%')).toEqual([]);
 });
