@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '~/domain/core/durations';
 import { openLateCases, remindOfCases } from '~/server/cases/automatic/service';
@@ -227,11 +228,10 @@ test('the figures of the year count what was decided and given, by kind', async 
   const decided = await support.api.cases.decide({ id, version, cents: 700, ...words('Зөв') });
   await admin.api.cases.settle({ id, version: decided.version, ...key() });
   const flight = await storeCargo(db, app.clock.now);
-  const carried = { parcels: 40, grossG: 200_000, readyAfterDays: [], judged: 0, onTime: 0 };
-  await db
-    .insertInto('flightFigures')
-    .values({ cargoId: flight.id, departedAt: app.clock.now, workedOutAt: app.clock.now, ...carried })
-    .execute();
+  await sql`insert into flight_figures
+    select ${flight.id}::uuid, ${app.clock.now}::timestamptz, 40, 200000, '{}', 0, 0, ${app.clock.now}::timestamptz`.execute(
+    db,
+  );
   const { kinds, parcels } = await support.api.cases.figures();
   expect(parcels).toBe(before.parcels + 40);
   const was = before.kinds.find(({ kind }) => kind === 'refund') ?? { opened: 0, inTime: 0, cents: 0 };

@@ -87,7 +87,7 @@ describe('after acceptance', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
-  test('a delivery that is removed leaves its fee paid, and its chosen stop is free again', async () => {
+  test('a removed delivery leaves its fee paid, and its chosen stop is free again', async () => {
     const { client, id, version } = await bought();
     await pay(id);
     const window = await admin.api.delivery.createWindow({ ...usualWindow, ...key() });
