@@ -17,8 +17,7 @@ export function ParcelForecastCard({ id }: { id: string }): ReactNode {
   const { forecast } = found;
   return (
     <Card title={t('title')}>
-      <ForecastLine forecast={forecast} />
-      <PromisedLine {...found} />
+      <ParcelForecast id={id} />
       {forecast.kind === 'measured' && user?.role !== 'client' && (
         <p className="muted small">
           {t('sample', { count: forecast.observations, flights: forecast.flights })}
