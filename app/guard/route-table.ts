@@ -80,7 +80,7 @@ export const screens = [
   { path: '/pages/misc/server-error', name: 'server-error', texts: [], ...open },
   { path: '/pages/misc/under-maintenance', name: 'under-maintenance', texts: ['misc'], ...open },
   { path: '/pages/misc/coming-soon', name: 'coming-soon', texts: ['misc'], ...open },
-  { path: '/dev/messages', name: 'dev-messages', texts: ['dev'], ...open },
+  { path: '/dev/messages', name: 'dev-messages', texts: ['dev', 'messages-templates'], ...open },
   { path: '/invitation/:token', name: 'invitation', texts: ['auth'], ...open },
   { path: '/new-password/:token', name: 'password-link', texts: ['auth'], ...open },
   { path: '/prove-email/:token', name: 'email-proof', texts: ['auth'], ...open },

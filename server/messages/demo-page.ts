@@ -1,6 +1,7 @@
 import { DomainError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
 import { isLetter } from '~/domain/messages/channels';
+import type { MessageKind } from '~/domain/messages/kinds';
 import type { Context } from '../core/api/context';
 import { drawEmail } from './email/draw';
 import { findSender } from './email/queries';
@@ -22,9 +23,12 @@ export function assertDemoPage(asker: Asker): void {
   if (!isShownTo(asker)) throw new DomainError('not_found');
 }
 
-/** Returns the newest messages unmasked, each e-mail as it would look. */
-export async function listMessagesOfDemo(ctx: LinkSource) {
-  const [messages, company] = await Promise.all([listNewestMessages(ctx.db, 30), findSender(ctx.db)]);
+/** Returns the newest messages, of one kind if wanted, unmasked, each e-mail as it would look. */
+export async function listMessagesOfDemo(ctx: LinkSource, kind?: MessageKind) {
+  const [messages, company] = await Promise.all([
+    listNewestMessages(ctx.db, { kind, limit: 30 }),
+    findSender(ctx.db),
+  ]);
   return await Promise.all(
     messages.map(async (message) => {
       const body = (await filled(ctx, message)) ?? message.body;

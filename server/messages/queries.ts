@@ -3,6 +3,7 @@ import type { Database } from '~/db/client';
 import type { Message, MessageTemplate } from '~/db/types.gen';
 import { fallbackLocale } from '~/domain/core/format/locale';
 import { channelTable, messageChannels, sendTaskOf } from '~/domain/messages/channels';
+import type { MessageKind } from '~/domain/messages/kinds';
 import { messageSearchText } from '~/domain/messages/search-text';
 import type { SmsCountry } from '~/domain/messages/sms-cost';
 import { lateLink } from '~/domain/messages/template';
@@ -156,13 +157,17 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
   );
 }
 
-/** Lists the newest messages unmasked, only for a demo. */
-export async function listNewestMessages(db: Queryable, limit: number) {
+/** Lists the newest messages, of one kind if wanted, unmasked, only for a demo. */
+export async function listNewestMessages(
+  db: Queryable,
+  { kind, limit }: { kind?: MessageKind | undefined; limit: number },
+) {
   return await db
     .selectFrom('message')
     .select(['id', 'kind', 'channel', 'recipient', 'locale', 'subject', 'body', 'status', 'createdAt'])
     .select(papersOfMessage().as('papers'))
     .select(causeColumns)
+    .where((eb) => (kind === undefined ? eb.val(true) : eb('kind', '=', kind)))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -73,10 +73,11 @@ export const messagesRouter = router({
 
   /** Newest messages of a demo, including codes; not found outside a demo. */
   newestOfDemo: publicRead({ from: ['message', 'constant', 'parcel'] })
+    .input(z.object({ kind: z.enum(messageKinds).optional() }))
     .output(z.array(messageSchema))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       assertDemoPage(ctx);
-      return await listMessagesOfDemo(ctx);
+      return await listMessagesOfDemo(ctx, input.kind);
     }),
 
   /** Simulates a reply in a demo, on the page that shows its messages. */

@@ -3,20 +3,28 @@ import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/r
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
+import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { EmailFrame } from '~/app/components/media/email-frame';
 import { useFormat } from '~/app/i18n/use-format';
 import { pageLoader } from '~/app/page.server';
 import { formatMobile } from '~/domain/core/mobile-text';
-import { audienceOf, isSecretKind } from '~/domain/messages/kinds';
+import {
+  audienceOf,
+  isMessageKind,
+  isSecretKind,
+  type MessageKind,
+  messageKinds,
+} from '~/domain/messages/kinds';
 import styles from './dev-messages.module.css';
 
 const refreshEveryMs = 3_000;
 
-export const loader = pageLoader('dev-messages', async ({ context }: LoaderFunctionArgs) => ({
-  now: new Date(),
-  messages: await context.api.messages.newestOfDemo(),
-}));
+export const loader = pageLoader('dev-messages', async ({ request, context }: LoaderFunctionArgs) => {
+  const asked = new URL(request.url).searchParams.get('kind') ?? '';
+  const kind = isMessageKind(asked) ? asked : undefined;
+  return { now: new Date(), kind, messages: await context.api.messages.newestOfDemo({ kind }) };
+});
 
 /** A reply from a demo phone, such as STOP. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The outbox of a demo, to read codes and notices without a phone. */
 export default function DevMessagesRoute(): ReactNode {
   const { t } = useTranslation('dev');
-  const { messages, now } = useLoaderData<typeof loader>();
+  const { messages, kind: shown, now } = useLoaderData<typeof loader>();
   const { relative } = useFormat();
   useRefresh();
   return (
@@ -48,7 +56,8 @@ export default function DevMessagesRoute(): ReactNode {
         <h1>{t('title')}</h1>
         <p className="muted">{t('lead')}</p>
       </header>
-      {messages.length === 0 && <p>{t('empty')}</p>}
+      <Kinds shown={shown} />
+      {messages.length === 0 && <p>{t(shown ? 'emptyOfKind' : 'empty')}</p>}
       <ol className={styles.list}>
         {messages.map(({ id, recipient, subject, body, html, papers, status, createdAt, locale, kind }) => (
           <li key={id} className={styles.message}>
@@ -84,6 +93,26 @@ export default function DevMessagesRoute(): ReactNode {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Shows the messages of one kind. */
+function Kinds({ shown }: { shown: MessageKind | undefined }): ReactNode {
+  const { t } = useTranslation('dev');
+  return (
+    <Form method="get" className={styles.kinds}>
+      <SelectField
+        key={shown}
+        name="kind"
+        label={t('kind')}
+        placeholder={t('anyKind')}
+        defaultValue={shown ?? ''}
+        choices={messageKinds.map((value) => ({ value, label: t(`messages-templates:kinds.${value}`) }))}
+      />
+      <Button type="submit" variant="soft">
+        {t('show')}
+      </Button>
+    </Form>
   );
 }
 

@@ -364,8 +364,8 @@ test('the messages of a demo are not shown on a live portal', async () => {
   const { typed, mobile } = await account();
   await signIn(testBrowser(app), typed);
   const { api } = await app.visitor();
-  expect((await api.messages.newestOfDemo()).at(0)).toMatchObject({ recipient: mobile, kind: 'code' });
+  expect((await api.messages.newestOfDemo({})).at(0)).toMatchObject({ recipient: mobile, kind: 'code' });
   const serious = testApp(db, { env: { ...app.services.env, isDemo: false } });
   const { api: other } = await serious.visitor();
-  expect((await problemOf(other.messages.newestOfDemo())).status).toBe(404);
+  expect((await problemOf(other.messages.newestOfDemo({}))).status).toBe(404);
 });

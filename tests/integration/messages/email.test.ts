@@ -160,7 +160,7 @@ test('staff get a sign-in alert by e-mail and customers by text message', async 
 describe('the greeting of an e-mail', () => {
   const htmlOf = async (): Promise<string> => {
     const { api } = await app.visitor();
-    const [shown] = await api.messages.newestOfDemo();
+    const [shown] = await api.messages.newestOfDemo({});
     return shown?.html ?? '';
   };
 
@@ -223,7 +223,7 @@ test('the outbox shows the subject of an e-mail', async () => {
 test('a demo shows the rendered e-mail', async () => {
   await post();
   const { api } = await app.visitor();
-  const [shown] = await api.messages.newestOfDemo();
+  const [shown] = await api.messages.newestOfDemo({});
   expect(shown).toMatchObject({ channel: 'email', recipient: 'bold@example.com' });
   expect(shown?.html).toContain('<h1');
 });

@@ -257,7 +257,7 @@ test('a demo opens the documents of its e-mails, and a live portal has no such p
   const { formId } = await billedWithEmail();
   const { number } = await pay(formId);
   const { id } = await emailOf('receipt');
-  const shown = await (await app.visitor()).api.messages.newestOfDemo();
+  const shown = await (await app.visitor()).api.messages.newestOfDemo({});
   expect(shown.find((one) => one.id === id)?.papers).toMatchObject([{ kind: 'receipt' }]);
   const answer = await fetch(`${api}/api/dev/papers/${id}/1.pdf`);
   expect(answer.headers.get('content-type')).toBe('application/pdf');

@@ -129,7 +129,7 @@ export function readCalls(
     'incidents.ofParcel': [{ parcelId: ids.parcel }],
     'messages.costs': nothing,
     'messages.get': one('message'),
-    'messages.newestOfDemo': nothing,
+    'messages.newestOfDemo': [{}, { kind: 'receiver_departed' }],
     'messages.templates.list': nothing,
     'messages.templates.preview': [{ kind: 'new_device', locale: 'mn', subject: 'a', body: 'b' }],
     'messages.templates.versions': [{ kind: 'received', channel: 'sms', locale: 'mn' }],

@@ -45,7 +45,7 @@ export async function walk(
   browser: Browser,
   { account, language, theme, rules }: CheckOptions & { account: Account; language: string },
 ): Promise<void> {
-  test.setTimeout(480_000);
+  test.setTimeout(1_200_000);
   const context = await browserOf(browser, account, { 'moz-language': language, 'moz-theme': theme });
   const heard = watch(context);
   // All walks load the same styles: check one of them.

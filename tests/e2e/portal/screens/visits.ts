@@ -23,8 +23,8 @@ export type FirstHit = { by: Account; list: string; hit: RegExp; path?: (hit: st
 /** The link of a receiver whose parcels left, with the last four digits of their mobile behind it. */
 const ofReceiver: FirstHit = {
   by: 'admin',
-  list: '/dev/messages',
-  hit: /\d{4}<\/span>(?:(?!<\/li>)[\s\S])*?нислээ[^<]*?\/r\/[\w-]{22}/u,
+  list: '/dev/messages?kind=receiver_departed',
+  hit: /\d{4}<\/span>(?:(?!<\/li>)[\s\S])*?\/r\/[\w-]{22}/u,
   path: (hit) => `${hit.slice(hit.lastIndexOf('/r/'))}?digits=${hit.slice(0, 4)}`,
 };
 
@@ -63,7 +63,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   receiver: [
     {
       as: 'visitor',
-      path: { by: 'admin', list: '/dev/messages', hit: /\/r\/[\w-]{22}/ },
+      path: { by: 'admin', list: ofReceiver.list, hit: /\/r\/[\w-]{22}/ },
     },
     { as: 'visitor', path: ofReceiver, act: openOfReceiver('') },
     { as: 'visitor', path: '/r/none', status: 404 },
@@ -83,7 +83,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   'price-link': [
     {
       as: 'visitor',
-      path: { by: 'admin', list: '/dev/messages', hit: /\/p\/[\w-]{22}/ },
+      path: { by: 'admin', list: '/dev/messages?kind=price_approval', hit: /\/p\/[\w-]{22}/ },
     },
     { as: 'visitor', path: '/p/none' },
   ],
