@@ -2029,6 +2029,7 @@ export interface OfficeDetails {
   mapUrl: Generated<string>;
   office: Office;
   phone: Generated<string>;
+  photoFileId: string | null;
   /**
    * Added to the name line of the address for shops, as «c/o Moz Cargo».
    */

@@ -63,6 +63,7 @@ export const teamValuesSchema = z.object({
   name: inEachLanguage(shortText(120)),
   title: inEachLanguage(shortText(120)),
   office: choice(offices),
+  photoFileId: idSchema.nullable(),
 });
 /** Longest text in Markdown. */
 export const MAX_MARKDOWN = 60_000;

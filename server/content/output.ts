@@ -19,6 +19,7 @@ export const teamSchema = z.array(
     office: z.enum(offices),
     name: z.string(),
     title: z.string(),
+    photoFileId: z.guid().nullable(),
   }),
 );
 

@@ -68,7 +68,7 @@ export async function listFaq(
 export async function listTeam(db: Queryable) {
   return await db
     .selectFrom('teamMember')
-    .select(['id', 'name', 'title', 'office'])
+    .select(['id', 'name', 'title', 'office', 'photoFileId'])
     .where('archivedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')

@@ -50,9 +50,8 @@ export async function readFaq({ db, now, locale }: ReadingContext, text: string)
 
 export async function readTeam({ db, locale }: ReadingContext) {
   const rows = await listTeam(db);
-  return rows.map(({ id, office, ...texts }) => ({
-    id,
-    office,
+  return rows.map(({ id, office, photoFileId, ...texts }) => ({
+    ...{ id, office, photoFileId },
     name: localized(texts.name, locale),
     title: localized(texts.title, locale),
   }));

@@ -8,7 +8,7 @@ const folders = ['app', 'build-plugins', 'client', 'db', 'desktop', 'domain', 's
 const files = folders.flatMap(modulesBelow);
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
-test('no name and no comment of the code has a barred term', () => {
+test('no name and no comment of the code has a barred term', { timeout: 120_000 }, () => {
   expect(files.length).toBeGreaterThan(2_500);
   expect([...texts].flatMap(([file, code]) => plainFaultsIn(file, code))).toEqual([]);
 });

@@ -494,6 +494,7 @@ const everyDay = { opens: '09:00', closes: '18:00' };
 export const paperOffices: OfficeDetails[] = [
   {
     ...{ office: 'sydney', city: { mn: 'Сидней', en: 'Sydney' }, phone: '+61 2 5550 0142', mapUrl: '' },
+    photoFileId: null,
     ...{ address: { mn: 'Маскот', en: 'Mascot' }, hours: Array.from({ length: 7 }, () => everyDay) },
   },
 ];

@@ -17,6 +17,20 @@ export function useOffices(): OfficeText[] {
   );
 }
 
+/** The branch as one sees it from the street, if the settings have a photo. */
+export function OfficePhoto({ office: { city, photoFileId } }: { office: OfficeText }): ReactNode {
+  const { t } = useTranslation();
+  if (photoFileId === null) return null;
+  return (
+    <img
+      className={styles.photo}
+      src={`/api/files/${photoFileId}?size=small`}
+      alt={t('offices.photo', { city })}
+      loading="lazy"
+    />
+  );
+}
+
 /** Phone, address with a map link, and opening hours. */
 export function OfficeLines({ office }: { office: OfficeText }): ReactNode {
   const { t } = useTranslation();

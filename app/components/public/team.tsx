@@ -6,7 +6,13 @@ import { type Office, offices } from '~/domain/core/offices';
 import { Section } from './section';
 import styles from './team.module.css';
 
-export type Member = { id: string; name: string; title: string; office: Office };
+export type Member = {
+  id: string;
+  name: string;
+  title: string;
+  office: Office;
+  photoFileId: string | null;
+};
 
 /** Who looks after the parcel, by office; an office without members is left out, and so is the section without any. */
 export function Team({ members }: { members: readonly Member[] }): ReactNode {
@@ -24,11 +30,20 @@ export function Team({ members }: { members: readonly Member[] }): ReactNode {
               <ul>
                 {members
                   .filter((member) => member.office === office)
-                  .map(({ id, name, title }) => (
+                  .map(({ id, name, title, photoFileId }) => (
                     <li key={id}>
-                      <span className={styles.initials} aria-hidden="true">
-                        {initialsOf(name)}
-                      </span>
+                      {photoFileId === null ? (
+                        <span className={styles.initials} aria-hidden="true">
+                          {initialsOf(name)}
+                        </span>
+                      ) : (
+                        <img
+                          className={styles.portrait}
+                          src={`/api/files/${photoFileId}?size=small`}
+                          alt=""
+                          loading="lazy"
+                        />
+                      )}
                       <div>
                         <p className={styles.name}>{name}</p>
                         <p className="muted small">{title}</p>

@@ -8,6 +8,7 @@ const ten = { opens: '10:00', closes: '15:00' };
 const week: OpeningDay[] = [nine, nine, nine, nine, nine, ten, null];
 
 const sydney: OfficeDetails = {
+  photoFileId: null,
   ...{ office: 'sydney', city: { mn: 'Сидней', en: 'Sydney' }, phone: '+61 2 5550 0142', mapUrl: '' },
   ...{ address: { mn: 'Маскот', en: '12 Ewan St, Mascot' }, hours: week },
 };
@@ -85,6 +86,7 @@ describe('the input of an office', () => {
       ...whole,
       phone: '',
       mapUrl: '',
+      photoFileId: null,
       address: { mn: '', en: '' },
       hours: week.map(() => null),
     };

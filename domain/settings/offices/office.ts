@@ -12,6 +12,7 @@ export type OfficeDetails = {
   /** As it is read: `+61 2 5550 0142`. */
   phone: string;
   mapUrl: string;
+  photoFileId: string | null;
   hours: OpeningHours;
 };
 
@@ -25,11 +26,12 @@ export type OfficeText = {
   phoneLink: string;
   /** The map link of the address; empty without an address and a link. */
   mapLink: string;
+  photoFileId: string | null;
   hours: string;
 };
 
 export function officeIn(details: OfficeDetails, locale: Locale): OfficeText {
-  const { office, phone, mapUrl } = details;
+  const { office, phone, mapUrl, photoFileId } = details;
   const city = localized(details.city, locale);
   const address = localized(details.address, locale);
   return {
@@ -39,6 +41,7 @@ export function officeIn(details: OfficeDetails, locale: Locale): OfficeText {
     phone: unbroken(phone),
     phoneLink: phoneLink(phone),
     mapLink: mapUrl || mapSearch(address),
+    photoFileId,
     hours: formatHours(details.hours, locale),
   };
 }

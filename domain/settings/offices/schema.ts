@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   changeSchema,
   code,
+  idSchema,
   inEachLanguage,
   longText,
   optionalText,
@@ -33,6 +34,7 @@ export const updateOfficeSchema = z
       .overwrite(trimBlanks)
       .max(500, code('text.too_long'))
       .regex(/^(https:\/\/[^\s<>"']+)?$/u, code('url.invalid')),
+    photoFileId: idSchema.nullable(),
     hours: openingHoursSchema,
     ...receivingShape,
     ...changeSchema.shape,

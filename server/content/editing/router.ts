@@ -12,6 +12,7 @@ import {
 import { localized } from '~/domain/core/localized';
 import { changeSchema, localeSchema, longText } from '~/domain/core/schema';
 import { change, read, router } from '../../core/api/trpc';
+import { assertPublicPicture } from '../../core/files/service';
 import { htmlOf } from '../markdown';
 import { readTextValues, withValues } from '../places/service';
 import { readStorageValues } from '../privacy/service';
@@ -68,6 +69,10 @@ export const editingRouter = router({
     exports: 'team',
     subject: 'TeamMember',
     schema: teamValuesSchema,
+    prepare: async (ctx, values) => {
+      await assertPublicPicture(ctx.tx, values.photoFileId, 'values.photoFileId');
+      return values;
+    },
   }),
   publishNews: change(['publish', 'News'], { changes: ['news'], audits: { news: ['content.publish'] } })
     .input(publishNewsSchema)

@@ -91,7 +91,7 @@ export async function findVisibleFile(
     .executeTakeFirst();
 }
 
-/** Finds a picture of published news, which is public. */
+/** Finds a picture that is public: of published news, of an office, or of a person of the team. */
 export async function findPublishedFile(
   db: Queryable,
   id: string,
@@ -101,19 +101,40 @@ export async function findPublishedFile(
     .selectFrom('file')
     .select(['id', 'storageKey', 'mediaType', 'bytes', 'sha256'])
     .where('id', '=', id)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('newsPicture')
-          .innerJoin('news', 'news.id', 'newsPicture.newsId')
-          .select('news.id')
-          .whereRef('newsPicture.fileId', '=', 'file.id')
-          .where('news.status', '=', 'published')
-          .where('news.archivedAt', 'is', null)
-          .where('news.publishedAt', '<=', now),
-      ),
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('newsPicture')
+            .innerJoin('news', 'news.id', 'newsPicture.newsId')
+            .select('news.id')
+            .whereRef('newsPicture.fileId', '=', 'file.id')
+            .where('news.status', '=', 'published')
+            .where('news.archivedAt', 'is', null)
+            .where('news.publishedAt', '<=', now),
+        ),
+        exists(selectFrom('officeDetails').select('id').whereRef('photoFileId', '=', 'file.id')),
+        exists(
+          selectFrom('teamMember')
+            .select('teamMember.id')
+            .whereRef('photoFileId', '=', 'file.id')
+            .where('archivedAt', 'is', null),
+        ),
+      ]),
     )
     .executeTakeFirst();
+}
+
+/** Finds pictures without a customer, with their size. */
+export async function findFreePictures(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; width: number | null; height: number | null }[]> {
+  return await db
+    .selectFrom('file')
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', [...ids])
+    .where('customerId', 'is', null)
+    .execute();
 }
 
 /** Locks files that may be attached to this customer: the customer's own uploads, or staff uploads without an owner. */

@@ -1,10 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DomainError, inputError } from '~/domain/core/errors';
 import { idSchema } from '~/domain/core/schema';
-import type { Context } from '../api/context';
+import type { Context, Queryable } from '../api/context';
 import { countAct } from '../limits/rate-limit/limits';
 import { cleanImage } from './image';
-import { findFile, findPublishedFile, findVisibleFile, insertFile, type StoredFile } from './queries';
+import {
+  findFile,
+  findFreePictures,
+  findPublishedFile,
+  findVisibleFile,
+  insertFile,
+  type StoredFile,
+} from './queries';
 import { isSealed } from './seal';
 
 /**
@@ -92,6 +99,15 @@ export async function getPicture(
   const file = isId ? await findOwnFile(ctx, id, ctx.session.user.id) : undefined;
   if (!file) throw new DomainError('not_found');
   return { ...file, isPublic: false };
+}
+
+/**
+ * Requires a picture without a customer for a photo that everybody will see, or none.
+ * @throws DomainError `file.missing` at the field.
+ */
+export async function assertPublicPicture(db: Queryable, id: string | null, field: string): Promise<void> {
+  if (id !== null && (await findFreePictures(db, [id])).length === 0)
+    throw new DomainError('file.missing', {}, field);
 }
 
 async function findOwnFile(

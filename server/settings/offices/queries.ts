@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../core/api/context';
 
 const columns = [
   ...(['id', 'version', 'office', 'city', 'address'] as const),
-  ...(['phone', 'mapUrl', 'hours'] as const),
+  ...(['phone', 'mapUrl', 'photoFileId', 'hours'] as const),
   ...(['isReceiving', 'receivingName', 'receivingStreet', 'receivingSuburb', 'receivingState'] as const),
   ...(['receivingPostcode', 'receivingPhone', 'receivingNote'] as const),
 ] as const;

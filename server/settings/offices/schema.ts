@@ -12,6 +12,7 @@ export const officeSchema = z.object({
   /** Formatted for display: `+61 2 5550 0142`. */
   phone: z.string(),
   mapUrl: z.string(),
+  photoFileId: z.guid().nullable(),
   /** Seven days, Monday first; null when the office is closed. */
   hours: openingHoursSchema,
 }) satisfies z.ZodType<OfficeDetails>;

@@ -5,12 +5,14 @@ import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
 import type { RowVersion } from '../../core/db/version/schema';
 import { assertVersion, writeRow } from '../../core/db/version/service';
+import { assertPublicPicture } from '../../core/files/service';
 import { lockOffice } from './queries';
 
 /**
  * Updates an office's contact details on all pages that show them, and its receiving address; cached pages are rendered
  * again.
- * @throws DomainError `address.not_receiving` for an office that parcels are not sent from, `version.stale`.
+ * @throws DomainError `address.not_receiving` for an office that parcels are not sent from, `file.missing`,
+ * `version.stale`.
  */
 export async function updateOffice(
   ctx: ChangeContext,
@@ -22,6 +24,7 @@ export async function updateOffice(
   if (set.isReceiving && officeTable[row.office].side !== 'origin') {
     throw new DomainError('address.not_receiving', {}, 'isReceiving');
   }
+  await assertPublicPicture(ctx.tx, set.photoFileId, 'photoFileId');
   const hours = JSON.stringify(set.hours);
   const next = await writeRow(ctx.tx, { table: 'officeDetails', row }, { ...set, hours });
   await audit(ctx.tx, ctx, {

@@ -135,6 +135,7 @@ describe('help articles and team members', () => {
     const values = {
       ...{ name: { mn: 'А. Бат', en: 'Bat A.' }, title: { mn: 'Жолооч', en: 'Driver' } },
       office: 'ulaanbaatar',
+      photoFileId: null,
     } as const;
     const { id } = await api.content.editing.team.create({ values, ...key() });
     const place = async () => (await visitor.api.content.team()).findIndex((one) => one.id === id);

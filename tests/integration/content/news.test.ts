@@ -181,3 +181,39 @@ describe('pictures of news', () => {
     }
   });
 });
+
+describe('photos of branches and people', () => {
+  const admin = app.signIn('admin');
+  const branch = async () => {
+    const { api: offices } = await admin;
+    const [sydney] = await offices.settings.storedOffices();
+    if (!sydney) throw new Error('an office was expected');
+    const { office: _, ...details } = sydney;
+    return { update: offices.settings.updateOffice, details };
+  };
+  const statusOf = async (id: string): Promise<number> => (await fetch(`${filesUrl}/${id}`)).status;
+
+  test('are public while a branch or a person of the team shows them', async () => {
+    const [house, portrait] = [await storePicture(), await storePicture()];
+    const { update, details } = await branch();
+    expect([await statusOf(house), await statusOf(portrait)]).toEqual([401, 401]);
+    await update({ ...details, photoFileId: house, ...key() });
+    const person = { name: { mn: 'А. Бат', en: 'Bat A.' }, title: { mn: 'Жолооч', en: 'Driver' } };
+    const values = { ...person, office: 'sydney', photoFileId: portrait } as const;
+    const member = await api.content.editing.team.create({ values, ...key() });
+    expect([await statusOf(house), await statusOf(portrait)]).toEqual([200, 200]);
+    expect((await visitor.api.settings.offices())[0]).toMatchObject({ photoFileId: house });
+    const shown = (await visitor.api.content.team()).find(({ id }) => id === member.id);
+    expect(shown).toMatchObject({ photoFileId: portrait });
+    await api.content.editing.team.archive({ ...member, ...key() });
+    expect(await statusOf(portrait)).toBe(401);
+  });
+
+  test('are refused when they belong to a customer', async () => {
+    const client = await app.signIn('client');
+    const theirs = await storePicture(client);
+    const { update, details } = await branch();
+    const problem = await problemOf(update({ ...details, photoFileId: theirs, ...key() }));
+    expect(problem).toMatchObject({ code: 'file.missing', issues: [{ path: 'photoFileId' }] });
+  });
+});

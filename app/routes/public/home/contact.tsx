@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneFold } from '~/app/components/layout/phone-fold';
-import { OfficeLines, useOffices } from '~/app/components/offices/offices';
+import { OfficeLines, OfficePhoto, useOffices } from '~/app/components/offices/offices';
 import { type CompanyFact, CompanyFacts } from '~/app/components/public/company-facts';
 import { Section } from '~/app/components/public/section';
 import { officeTable } from '~/domain/core/offices';
@@ -23,6 +23,7 @@ export function Contact({ company }: { company: readonly CompanyFact[] }): React
                 <IconMapPin size={22} aria-hidden="true" />
                 <div>
                   <h3>{t(`contact.offices.${officeTable[office.office].side}`, { city: office.city })}</h3>
+                  <OfficePhoto office={office} />
                   <OfficeLines office={office} />
                 </div>
               </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/layout/card';
-import { OfficeLines } from '~/app/components/offices/offices';
+import { OfficeLines, OfficePhoto } from '~/app/components/offices/offices';
 import type { OfficeText } from '~/domain/settings/offices/office';
 import styles from './receiver.module.css';
 
@@ -16,6 +16,7 @@ export function BranchCard({ office, isCollected }: BranchCardProps): ReactNode 
   const { t } = useTranslation('receiver');
   return (
     <Card title={t(isCollected ? 'branch.title' : 'branch.contact', { city: office.city })}>
+      <OfficePhoto office={office} />
       <OfficeLines office={office} />
       {isCollected && (
         <p className={styles.bring}>

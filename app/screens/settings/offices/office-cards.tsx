@@ -5,6 +5,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
 import { LocalizedFields } from '~/app/components/form/localized-fields';
 import { localizedProps } from '~/app/components/form/localized-props';
+import { PictureField } from '~/app/components/form/picture-field';
 import { TextField } from '~/app/components/form/text-field';
 import { Card } from '~/app/components/layout/card';
 import { RecordHistory } from '~/app/components/record/history';
@@ -69,6 +70,15 @@ function Sheet({ office }: { office: StoredOffice }): ReactNode {
           {line('phone', 41)}
           {line('mapUrl', 500, t('office.mapHint'))}
         </div>
+        {mayChange && (
+          <PictureField
+            label={t('office.photo')}
+            hint={t('office.photoHint')}
+            fileId={form.getValues().photoFileId}
+            error={form.getInputProps('photoFileId').error}
+            onChange={(id) => form.setFieldValue('photoFileId', id)}
+          />
+        )}
         <HoursFields form={form} mayChange={mayChange} />
         {officeTable[office.office].side === 'origin' && (
           <ReceivingFields form={form} mayChange={mayChange} />

@@ -3,7 +3,8 @@ import { type Block, picturesOf, type RichDocument } from '~/domain/content/rich
 import { DomainError } from '~/domain/core/errors';
 import { mapLocalized, valuesOf } from '~/domain/core/localized';
 import type { ChangeContext } from '../../../core/api/trpc';
-import { deletePictures, findFreePictures, insertPictures } from './queries';
+import { findFreePictures } from '../../../core/files/queries';
+import { deletePictures, insertPictures } from './queries';
 
 type Size = { width: number | null; height: number | null };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { PictureField } from '~/app/components/form/picture-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { useFormat } from '~/app/i18n/use-format';
 import { type TeamValues, teamValuesSchema } from '~/domain/content/editing';
@@ -19,7 +20,12 @@ const work: TextWork<TeamValues> = {
   read: ({ team }, id) => team.get.query({ id }),
   back: '/moz/news?tab=team',
 };
-const empty: TeamValues = { name: inEachRequired(''), title: inEachRequired(''), office: originOffice };
+const empty: TeamValues = {
+  name: inEachRequired(''),
+  title: inEachRequired(''),
+  office: originOffice,
+  photoFileId: null,
+};
 
 export function TeamForm({ id }: { id: string | undefined }): ReactNode {
   return id === undefined ? <Sheet /> : <Known id={id} />;
@@ -34,6 +40,7 @@ function Sheet({ stored }: { stored?: StoredRow<TeamValues> }): ReactNode {
   const { t } = useTranslation('content');
   const form = useTextForm(work, { initial: stored?.values ?? empty, stored });
   const office = form.field('office');
+  const photo = form.field('photoFileId');
   const format = useFormat();
   return (
     <TextSheet title={t(stored ? 'edit.team' : 'new.team')} back={work.back} form={form}>
@@ -45,6 +52,13 @@ function Sheet({ stored }: { stored?: StoredRow<TeamValues> }): ReactNode {
         error={office.error}
         choices={offices.map((value) => ({ value, label: format.city(value) }))}
         onChange={({ target }) => office.set(offices.find((known) => known === target.value) ?? originOffice)}
+      />
+      <PictureField
+        label={t('fields.photo')}
+        hint={t('hints.photo')}
+        fileId={photo.value}
+        error={photo.error}
+        onChange={photo.set}
       />
     </TextSheet>
   );

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureField } from '~/app/components/form/picture-field';
 import { TextField } from '~/app/components/form/text-field';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
-import { PictureField } from '../picture-field';
 
 /** Inserts a picture with an alternative text at the cursor, or changes the selected one. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {

@@ -3,8 +3,8 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '~/app/api/upload';
 import { Button } from '~/app/components/actions/button';
-import { useErrorText } from '~/app/components/form/use-error-text';
 import styles from './picture-field.module.css';
+import { useErrorText } from './use-error-text';
 
 type PictureFieldProps = {
   label: string;
@@ -16,7 +16,7 @@ type PictureFieldProps = {
 
 /** One picture, uploaded when selected, with a preview and a button to remove it. */
 export function PictureField({ label, hint, error, fileId, onChange }: PictureFieldProps): ReactNode {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation();
   const id = useId();
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
