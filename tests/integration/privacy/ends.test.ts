@@ -201,7 +201,8 @@ test('form and parcel are masked with their own years, and the audit has the cou
         .where('customerId', '=', person.customerId)
         .execute();
   });
-  expect(await maskEnded(app.services)).toMatchObject({ parcel: 1, form_item: 1, payment: 1 });
+  expect(await maskEnded(app.services)).toMatchObject({ form: 1, parcel: 1, payment: 1 });
+  expect(await maskEnded(app.services)).toEqual({});
   const parcel = await db
     .selectFrom('parcel')
     .select(['senderName', 'receiverName', 'receiverMobile', 'deliveredTo', 'status'])
@@ -215,7 +216,7 @@ test('form and parcel are masked with their own years, and the audit has the cou
     .selectFrom('auditLog')
     .select(['after', 'requestId'])
     .where('action', '=', 'privacy.maskEnded')
-    .orderBy('seq', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ requestId: 'job:mask_ended', after: { masked: { parcel: 1 } } });
