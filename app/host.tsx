@@ -97,6 +97,11 @@ const HostContext = createContext<Host | undefined>(undefined);
 
 export const HostProvider = HostContext.Provider;
 
+/** Whether the user is a customer: they see their own rows alone, by other names than staff. */
+export function isCustomer(user: Host['user']): boolean {
+  return user?.role === 'client';
+}
+
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('A screen must be mounted inside a HostProvider');

@@ -39,6 +39,7 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { maskEnded } from './privacy/ends/service';
 import { deleteEndedFiles, makePersonFile, type PrintPersonFile } from './privacy/files/make';
 import { remindOfRequests } from './privacy/remind';
 import { sendPush } from './push/send';
@@ -183,6 +184,12 @@ export const tasks: Tasks<JobServices> = {
   back_up: { run: backUpByTheClock, cron: '41 * * * *' },
   delete_invoices: { run: deleteUnusedInvoices, cron: '37 2 * * *' },
   make_person_file: { run: makePersonFile },
+  mask_ended: {
+    run: async (services) => {
+      await maskEnded(services);
+    },
+    cron: '32 2 * * *',
+  },
   delete_person_files: { run: deleteEndedFiles, cron: '52 * * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

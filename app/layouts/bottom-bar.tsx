@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import styles from './bottom-bar.module.css';
-import { isCustomer, linksOf } from './menu';
+import { linksOf } from './menu';
 import { useMenu } from './use-menu';
 
 const places = 4;

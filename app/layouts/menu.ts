@@ -45,7 +45,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { Host } from '~/app/host';
+import { type Host, isCustomer } from '~/app/host';
 import type { MenuKey } from '~/app/i18n/text-key';
 import type { Action, Subject } from '~/domain/roles/permissions';
 import { customerMenu } from './customer-menu';
@@ -264,11 +264,6 @@ const menu: readonly MenuSection[] = [
     ],
   },
 ];
-
-/** Customers have a menu of their own: staff see every customer's rows, by other names. */
-export function isCustomer(user: Host['user']): boolean {
-  return user?.role === 'client';
-}
 
 /** The menu with the entries that the role may open. Empty sections are left out. */
 export function menuFor(

@@ -20,6 +20,11 @@ const hiddenTables = `
   where relnamespace = to_regnamespace('graphile_worker') and relrowsecurity
     and not exists (select from pg_policy where polrelid = pg_class.oid)`;
 
+/** Functions with the owner's rights, which migrations take from everybody else. */
+const lentFunctions = `
+  select oid::regprocedure::text as name from pg_proc
+  where pronamespace = to_regnamespace('public') and prosecdef and prorettype <> 'trigger'::regtype`;
+
 /**
  * Gives the server's role its rights on every table and revokes all others: SELECT and INSERT on append-only tables, on
  * others UPDATE and DELETE too. Run it after each migration, so that a new table needs nothing. Does nothing for a role
@@ -47,6 +52,8 @@ export async function grantRuntime(client: pg.ClientBase, role: string): Promise
     const what = `${is_sequence ? 'sequence' : 'table'} ${name}`;
     statements.push(`revoke all on ${what} from ${to}`, `grant ${rights} on ${what} to ${to}`);
   }
+  const { rows: lent } = await client.query<{ name: string }>(lentFunctions);
+  for (const { name } of lent) statements.push(`grant execute on function ${name} to ${to}`);
   // graphile-worker hides its rows from every role but the owner.
   const { rows: hidden } = await client.query<{ name: string }>(hiddenTables);
   for (const { name } of hidden)

@@ -73,6 +73,7 @@ const furtherActions = {
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
   denied_match: ['deniedParties.hit'],
+  job: ['privacy.maskEnded'],
   payment: [
     'payments.qpayPaid',
     'payments.cardPaid',

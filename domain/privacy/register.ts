@@ -1,7 +1,13 @@
-import type { RetentionGround } from './laws';
+import type { DatedGround, RetentionGround } from './laws';
 
-/** What replaces a value: a dash, an empty text, nothing, an empty record, a number or an address that reach nobody. */
-export type Mask = 'dash' | 'empty' | 'null' | 'object' | 'number' | 'mailbox' | 'now';
+/**
+ * What replaces a value: a dash, an empty text, nothing, an empty record, a number or an address that reach nobody, a
+ * number of an authority that nobody has.
+ */
+export type Mask = 'dash' | 'empty' | 'null' | 'object' | 'number' | 'mailbox' | 'digits' | 'now';
+
+/** Masks that the database knows: of append-only records only its owner's function `mask_ended` changes a column. */
+export type RecordMask = 'dash' | 'null' | 'buyer' | 'pieces';
 
 /** Whose rows: what a column of the table must refer to. */
 export type Owner =
@@ -29,19 +35,47 @@ export type Owner =
 /** Rows of a person: those whose column names one of their records. */
 export type OwnRows = { column: string; of: Owner };
 
+/** The records of all people whose data was deleted. */
+export type Erased =
+  | 'forms'
+  /** Forms whose own years are over; of lines that have no time themselves. */
+  | 'ended_forms'
+  | 'parcels'
+  | 'payments'
+  | 'refunds'
+  | 'cases'
+  | 'arrivals'
+  | 'cargo'
+  | 'charges'
+  | 'repacks';
+
+/** What happens to a record when the years of its ground are over. The years count from the time in `from`. */
+export type Ends =
+  | { rows: ErasedRows; from?: string; columns: Readonly<Record<string, Mask>> }
+  /** An append-only record; `rows` names its key or what it hangs on. */
+  | { rows: ErasedRows; from: string; records: Readonly<Record<string, RecordMask>> }
+  /** Nothing: a picture stays in the file store, and a reference names nobody once the record that it names is masked. */
+  | 'picture'
+  | 'reference';
+
+export type ErasedRows = { column: string; of: Erased };
+
+/** The parts of a record that stays as it is for the years of a law; `besides` names the rows that no law needs. */
+type Retained = {
+  fate: 'retain';
+  columns: readonly string[];
+  besides?:
+    | { columns: Readonly<Record<string, Mask>>; rows: readonly OwnRows[] }
+    | { rows: readonly OwnRows[] };
+};
+
 export type PersonalTable =
   /** The rows are deleted. */
   | { fate: 'erase'; columns: readonly string[]; rows: readonly OwnRows[] }
   /** The rows stay, and these columns are replaced. */
   | { fate: 'mask'; columns: Readonly<Record<string, Mask>>; rows: readonly OwnRows[] }
-  /** The rows stay as they are for the years of a law; `besides` names those that no law needs. */
-  | {
-      fate: 'retain';
-      columns: readonly string[];
-      ground: RetentionGround;
-      besides?:
-        | { columns: Readonly<Record<string, Mask>>; rows: readonly OwnRows[] }
-        | { rows: readonly OwnRows[] };
-    };
+  | (Retained & { ground: DatedGround; ends: Ends })
+  /** No law ends these: they stay as a proof. */
+  | (Retained & { ground: Exclude<RetentionGround, DatedGround> });
 
 export type Register = Readonly<Record<string, PersonalTable>>;

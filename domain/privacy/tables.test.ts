@@ -41,6 +41,29 @@ describe.each(Object.entries<PersonalTable>(personalTables))('the table %s', (na
   });
 });
 
+test('every personal column that a law with an end retains has a mask for that end', () => {
+  const withEnds = Object.entries<PersonalTable>(personalTables).flatMap(([table, entry]) =>
+    'ends' in entry && typeof entry.ends !== 'string'
+      ? [{ table, columns: entry.columns, ends: entry.ends }]
+      : [],
+  );
+  expect(withEnds.length).toBeGreaterThan(20);
+  for (const { table, columns, ends } of withEnds) {
+    const masks = 'records' in ends ? ends.records : ends.columns;
+    const dated = ends.from === undefined ? [] : [ends.from];
+    expect({ table, unmasked: columns.filter((column) => !(column in masks)) }).toEqual({
+      table,
+      unmasked: [],
+    });
+    const known = catalogue().get(table) ?? [];
+    const named = [...Object.keys(masks), ...dated, ends.rows.column];
+    expect({ table, unknown: named.filter((column) => !known.includes(column)) }).toEqual({
+      table,
+      unknown: [],
+    });
+  }
+});
+
 /** Columns whose names usually hold data of a person, in tables that hold none of customers. */
 const impersonal: Readonly<Record<string, string>> = {
   cargo: 'notes of staff about a flight',

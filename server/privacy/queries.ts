@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Consent, DataRequest } from '~/db/types.gen';
 import { onShelfStates } from '~/domain/arrivals/states';
 import { openFormStates } from '~/domain/forms/states';
@@ -57,6 +57,16 @@ export async function listWaitingOfForm(db: Queryable, formId: string) {
     .execute();
 }
 
+/** The receiver as the first parcel of a form names them; null while the form has none. */
+export function ofFirstParcel(
+  column: 'receiverName' | 'receiverMobile',
+  formId: 'form.id' | 'dataRequest.formId',
+): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select ${sql.ref(`parcel.${column}`)} from parcel where parcel.form_id = ${sql.ref(formId)}
+    order by piece_no limit 1)`;
+}
+
 /** Requests of every person in one state, those due first at the top. */
 export async function listRequests(
   db: Queryable,
@@ -75,15 +85,7 @@ export async function listRequests(
       'form.code',
     ])
     .select(['firstName', 'lastName', 'organizationName', 'customer.erasedAt'])
-    .select((eb) =>
-      eb
-        .selectFrom('parcel')
-        .select('receiverName')
-        .whereRef('parcel.formId', '=', 'dataRequest.formId')
-        .orderBy('pieceNo')
-        .limit(1)
-        .as('receiverName'),
-    )
+    .select(ofFirstParcel('receiverName', 'dataRequest.formId').as('receiverName'))
     .where('dataRequest.status', '=', status)
     .orderBy('dueAt')
     .orderBy('dataRequest.id')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/app/components/layout/card';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { balanceInMnt } from '~/domain/payments/ledger';
 import { CreditButton } from './credit-button';
@@ -33,7 +33,7 @@ function Sums({ money, rate }: { money: FormMoney; rate: bigint }): ReactNode {
   const { chargedCents, creditedCents, dueCents, paidCents, balanceCents, creditCents } = money;
   const isOver = creditCents > 0;
   const cents = isOver ? creditCents : balanceCents;
-  const waiting = user?.role === 'client' ? 'money.waitingMine' : 'money.waiting';
+  const waiting = isCustomer(user) ? 'money.waitingMine' : 'money.waiting';
   return (
     <>
       <dl className={styles.sums}>

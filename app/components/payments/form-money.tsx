@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { lazyBlock } from '~/app/components/lazy/lazy-view';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { BalanceCard } from './balance-card';
 import { BankCard } from './bank-card';
 import { InvoicesCard } from './invoices-card';
@@ -69,6 +69,6 @@ function useShownMoney(formId: string): { money: FormMoney | undefined; isDue: b
   const { can, user } = useHost();
   const { data } = useFormMoney(formId, { isEnabled: can('read', 'Payment') });
   const money = data && data.mntPerUnit !== null ? data : undefined;
-  const isDue = user?.role === 'client' && money !== undefined && money.balanceCents > 0;
+  const isDue = isCustomer(user) && money !== undefined && money.balanceCents > 0;
   return { money, isDue: isDue && !money.isPriceWaiting };
 }

@@ -80,7 +80,8 @@ export async function closeAccounts(tx: Tx, customerId: string, at: Date): Promi
     .execute();
 }
 
-function masked(column: string, mask: Mask, at: Date): RawBuilder<unknown> {
+/** The value that replaces a column. */
+export function masked(column: string, mask: Mask, at: Date): RawBuilder<unknown> {
   switch (mask) {
     case 'dash':
       return sql`case when ${sql.ref(column)} = '' then '' when ${sql.ref(column)} is not null then '–' end`;
@@ -92,6 +93,8 @@ function masked(column: string, mask: Mask, at: Date): RawBuilder<unknown> {
       return sql`'{}'::jsonb`;
     case 'number':
       return sql`'+00000000'`;
+    case 'digits':
+      return sql`case when ${sql.ref(column)} <> '' then '0000000' else ${sql.ref(column)} end`;
     case 'mailbox':
       return sql`'erased-' || id || '@invalid'`;
     case 'now':

@@ -3,6 +3,7 @@ import type { PersonFile } from '~/db/types.gen';
 import type { FormState } from '~/domain/forms/states';
 import { PERSON_FILE_STEPS } from '~/domain/privacy/person-file';
 import type { Queryable, Tx } from '../../core/api/context';
+import { ofFirstParcel } from '../queries';
 
 /** Starts a file and its job; undefined while the user has one of this person made. */
 export async function insertPersonFile(tx: Tx, row: Insertable<PersonFile>): Promise<string | undefined> {
@@ -34,15 +35,7 @@ export async function findReceiverOf(db: Queryable, formId: string) {
   return await db
     .selectFrom('form')
     .select(['receiver', 'receiverLocale'])
-    .select((eb) =>
-      eb
-        .selectFrom('parcel')
-        .select('receiverMobile')
-        .whereRef('parcel.formId', '=', 'form.id')
-        .orderBy('pieceNo')
-        .limit(1)
-        .as('mobile'),
-    )
+    .select(ofFirstParcel('receiverMobile', 'form.id').as('mobile'))
     .where('id', '=', formId)
     .executeTakeFirst();
 }

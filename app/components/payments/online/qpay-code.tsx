@@ -4,7 +4,7 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
 import { useChange } from '~/app/components/feedback/use-change';
 import { CodeImage } from '~/app/components/media/code-image';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 import styles from '../money.module.css';
@@ -17,7 +17,7 @@ const askAgainMs = 1_500;
 /** A pending QPay code: the QR image, bank app links, its expiry, and the payer's actions. */
 export function QpayCode({ id, money }: { id: string; money: FormMoney }): ReactNode {
   const { t } = useTranslation('payments');
-  const isPayer = useHost().user?.role === 'client';
+  const isPayer = isCustomer(useHost().user);
   const format = useFormat();
   const utils = trpc.useUtils();
   const refresh = useRefreshMoney(money.formId);

@@ -2,7 +2,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { type FormMoney, pendingOf } from '../use-form-money';
 import { OnlineStart } from './online-start';
 import { QpayCode } from './qpay-code';
@@ -20,7 +20,7 @@ export function QpayPanel({ money }: { money: FormMoney }): ReactNode {
       money={money}
       currency="MNT"
       balance={money.balanceMnt}
-      text={t(user?.role === 'client' ? 'qpay.text' : 'qpay.textStaff')}
+      text={t(isCustomer(user) ? 'qpay.text' : 'qpay.textStaff')}
       demo={money.qpay === 'demo' && t('qpay.demo')}
       icon={<IconQrcode size={20} aria-hidden="true" />}
       start={(total) => (total ? t('qpay.start', { total }) : t('qpay.startEmpty'))}

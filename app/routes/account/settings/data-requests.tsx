@@ -5,13 +5,12 @@ import { trpc } from '~/app/api/trpc';
 import { Button } from '~/app/components/actions/button';
 import { Notice } from '~/app/components/auth/notice';
 import { useChange } from '~/app/components/feedback/use-change';
-import { SelectField } from '~/app/components/form/select-field';
-import { TextAreaField } from '~/app/components/form/text-area-field';
 import { Card } from '~/app/components/layout/card';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
+import { QuestionFields } from '~/app/components/privacy/question-fields';
 import { useFormat } from '~/app/i18n/use-format';
 import { homeZone } from '~/domain/core/offices';
-import { type DataRequestKind, dataRequestKinds, daysLeft, isErasable } from '~/domain/privacy/requests';
+import { type DataRequestKind, daysLeft, isErasable } from '~/domain/privacy/requests';
 import type { LoadedTab } from './load-settings.server';
 import styles from './settings.module.css';
 
@@ -69,44 +68,30 @@ export function AskCard({ mine }: { mine: MyData }): ReactNode {
   const { client } = trpc.useUtils();
   const { revalidate } = useRevalidator();
   const { run, isBusy, errors } = useChange();
-  const [kind, setKind] = useState<DataRequestKind>('deletion');
-  const [text, setText] = useState('');
+  const [question, setQuestion] = useState<{ kind: DataRequestKind; text: string }>({
+    kind: 'deletion',
+    text: '',
+  });
   const [isAsking, setAsking] = useState(false);
+  const { kind } = question;
   const isBlocked = kind === 'deletion' && !isErasable(mine.obstacles);
   const send = (): void =>
-    void run(
-      { kind, text },
-      {
-        send: (input) => client.privacy.ask.mutate(input),
-        successText: t('ask.sent'),
-        done: () => {
-          setText('');
-          setAsking(false);
-          revalidate();
-        },
+    void run(question, {
+      send: (input) => client.privacy.ask.mutate(input),
+      successText: t('ask.sent'),
+      done: () => {
+        setQuestion({ kind, text: '' });
+        setAsking(false);
+        revalidate();
       },
-    );
+    });
   return (
     <Card title={t('ask.title')}>
       <div className={styles.form}>
-        <SelectField
-          label={t('ask.kind')}
-          choices={dataRequestKinds.map((value) => ({ value, label: t(`privacy:kinds.${value}`) }))}
-          value={kind}
-          onChange={({ target }) =>
-            setKind(dataRequestKinds.find((known) => known === target.value) ?? 'deletion')
-          }
-        />
-        <p className="muted">{t(`ask.hints.${kind}`)}</p>
-        {isBlocked && <Notice tone="gold">{t('ask.obstacles', mine.obstacles)}</Notice>}
-        <TextAreaField
-          label={t('ask.text')}
-          rows={4}
-          maxLength={3000}
-          value={text}
-          error={errors.text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <QuestionFields question={question} onChange={setQuestion} textError={errors.text}>
+          <p className="muted">{t(`ask.hints.${kind}`)}</p>
+          {isBlocked && <Notice tone="gold">{t('ask.obstacles', mine.obstacles)}</Notice>}
+        </QuestionFields>
         <div>
           <Button isBusy={isBusy} onClick={() => (kind === 'deletion' ? setAsking(true) : send())}>
             {t('ask.send')}

@@ -16,7 +16,7 @@ import {
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { useRefused } from '~/app/components/form/use-refused';
 import { RecordHead } from '~/app/components/record/record-head';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { recogniseTracking } from '~/domain/core/carriers/recognise';
 import type { ExpectedParcel } from './types';
 
@@ -38,7 +38,7 @@ export function ExpectedEdit({ parcel }: { parcel: ExpectedParcel }): ReactNode 
       <RowCard
         row={row}
         title={t('edit.title')}
-        customerId={user?.role === 'client' ? undefined : parcel.customerId}
+        customerId={isCustomer(user) ? undefined : parcel.customerId}
         onChange={setRow}
       />
       <div className={styles.bar}>

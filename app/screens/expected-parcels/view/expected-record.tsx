@@ -10,7 +10,7 @@ import { RecordHistory } from '~/app/components/record/history';
 import { RecordHead } from '~/app/components/record/record-head';
 import { RecordPage } from '~/app/components/record/record-page';
 import { Pill, StatusPill } from '~/app/components/status/status-pill';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
 import { useFormat } from '~/app/i18n/use-format';
 import { cityOf, originZone } from '~/domain/core/offices';
@@ -107,7 +107,7 @@ function Facts({ parcel }: { parcel: ExpectedParcel }): ReactNode {
     <Card title={t('text.facts')}>
       <FactList
         facts={[
-          { label: t('columns.customer'), value: user?.role === 'client' ? '' : customer },
+          { label: t('columns.customer'), value: isCustomer(user) ? '' : customer },
           { label: t('columns.carrier'), value: carrierName(parcel.carrier) },
           { label: t('columns.shop'), value: parcel.shop },
           { label: t('columns.boxes'), value: format.number(parcel.boxes) },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/app/components/actions/button';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { RecordHead } from '~/app/components/record/record-head';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { asLanguage } from '~/app/i18n/languages';
 import { customerName } from '~/domain/customers/name';
 import { AddressBook } from './address-book';
@@ -121,7 +121,7 @@ type EditorHeadProps = { session: FormEditing['session']; customer: EditedCustom
 
 function EditorHead({ session, customer }: EditorHeadProps): ReactNode {
   const { t, i18n } = useTranslation('forms');
-  const isClient = useHost().user?.role === 'client';
+  const isClient = isCustomer(useHost().user);
   const code = session.row?.code;
   return (
     <RecordHead

@@ -7,7 +7,7 @@ import { LinkButton } from '~/app/components/actions/button';
 import { EmptyState } from '~/app/components/feedback/empty-state';
 import { RecordHead } from '~/app/components/record/record-head';
 import { NotYet } from '~/app/components/record/record-states';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { asLanguage, type Language } from '~/app/i18n/languages';
 import { customerName } from '~/domain/customers/name';
 import type { FormDraft } from '~/domain/forms/draft';
@@ -26,7 +26,7 @@ export function NewForm({ onCreated }: { onCreated: OnCreated }): ReactNode {
   const { can, user, searchParams, setSearch } = useHost();
   const [customerId, setCustomerId] = useState(searchParams.get('customer') ?? undefined);
   if (!can('create', 'Form')) return <NotYours />;
-  if (user?.role === 'client') return <BegunForm customerId={undefined} onCreated={onCreated} />;
+  if (isCustomer(user)) return <BegunForm customerId={undefined} onCreated={onCreated} />;
   if (customerId) return <BegunForm customerId={customerId} onCreated={onCreated} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '~/app/components/form/select-field';
 import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { bulkAddress, exportReasons } from '~/domain/documents/kinds';
 import type { FormDetail } from './types';
 
@@ -58,7 +58,7 @@ function useLabels({ parcels }: FormDetail): Paper {
     name: t('names.labels'),
     files: [
       { label: t('card.pdf'), href: bulkAddress('label', ids), onOpen },
-      ...(user?.role === 'client' ? [] : [zpl]),
+      ...(isCustomer(user) ? [] : [zpl]),
     ],
   };
 }

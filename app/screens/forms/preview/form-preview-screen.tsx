@@ -10,7 +10,7 @@ import { DueMoney, FormMoneyCards } from '~/app/components/payments/form-money';
 import { RecordHistory } from '~/app/components/record/history';
 import { RecordPage } from '~/app/components/record/record-page';
 import { NotYet } from '~/app/components/record/record-states';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { BillFacts } from './bill-facts';
 import { CollectorOfForm } from './collector';
 import { Corrections } from './corrections';
@@ -56,7 +56,7 @@ function Record({ form, isReceiving }: { form: FormDetail; isReceiving: boolean 
   const { t } = useTranslation('parcels');
   const { user } = useHost();
   const [wasReceiving] = useState(isReceiving);
-  const isSender = user?.role === 'client';
+  const isSender = isCustomer(user);
   const isLed = useIsLed(form);
   const head = (
     <>

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/app/components/actions/button';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
 import { RecordHead } from '~/app/components/record/record-head';
 import { StatusPill } from '~/app/components/status/status-pill';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { canAct } from '~/domain/forms/acts';
 import { ArchiveButton } from './archive-button';
 import { CopyButton } from './copy-button';
@@ -27,7 +27,7 @@ export function PreviewHead({ form }: HeadProps): ReactNode {
   const [asked, setAsked] = useState<ActToConfirm>();
   const close = (): void => setAsked(undefined);
   const moves = useFormMoves(close);
-  const isClient = user?.role === 'client';
+  const isClient = isCustomer(user);
   const isCopiedFirst = useIsLed(form) && copiedFirst.includes(form.status);
   const row = { id: form.id, version: form.version };
   return (
@@ -71,7 +71,7 @@ export function PreviewHead({ form }: HeadProps): ReactNode {
 function NextAction({ form }: HeadProps): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user, print } = useHost();
-  const isClient = user?.role === 'client';
+  const isClient = isCustomer(user);
   if (form.status === 'draft' && !form.archivedAt && !isClient && can('update', 'Form')) {
     return (
       <LinkButton to={`/moz/form/edit/${form.id}`} icon={<IconPencil size={20} aria-hidden="true" />}>
@@ -90,7 +90,7 @@ function NextAction({ form }: HeadProps): ReactNode {
 function OtherActions({ form, onAsk }: HeadProps & { onAsk: (asked: ActToConfirm) => void }): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user, print } = useHost();
-  const isClient = user?.role === 'client';
+  const isClient = isCustomer(user);
   return (
     <>
       {canAct('withdraw', form.status) && isClient && can('withdraw', 'Form') && (

@@ -7,7 +7,7 @@ import { useChange } from '~/app/components/feedback/use-change';
 import { OfficePhones } from '~/app/components/offices/offices';
 import { useLiveOffices } from '~/app/components/offices/use-live-offices';
 import { ConfirmDialog } from '~/app/components/overlay/confirm-dialog';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { formatPercent } from '~/domain/core/format/numbers';
 import { originZone } from '~/domain/core/offices';
@@ -44,7 +44,7 @@ function Question({ form, priceCase }: CaseProps): ReactNode {
   const offices = useLiveOffices();
   const { can, user } = useHost();
   const { quote, bill } = form;
-  const mayAnswer = can('approve', 'Form') && user?.role === 'client';
+  const mayAnswer = can('approve', 'Form') && isCustomer(user);
   const date = format.date(priceCase.answerBy, originZone);
   return (
     <section className={styles.approval} aria-labelledby="price-approval">

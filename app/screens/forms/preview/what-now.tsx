@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { FormForecast } from '~/app/components/forecast/record-forecast';
 import { DueOrNothing, NowCard } from '~/app/components/parcels/now-card';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { parcelTroubles } from '~/domain/forms/parcel-troubles';
 import { standingOfShipment } from '~/domain/receiver/standing';
 import { CopyButton } from './copy-button';
@@ -15,7 +15,7 @@ import type { FormDetail } from './types';
 export function useIsLed(form: FormDetail): boolean {
   const { user } = useHost();
   const isLedOtherwise = form.status === 'submitted' || form.priceApproval === 'waiting' || form.archivedAt;
-  return user?.role === 'client' && !isLedOtherwise;
+  return isCustomer(user) && !isLedOtherwise;
 }
 
 /** What leads a form for its customer: where it is, its date, why it stops, and the one thing to do. */

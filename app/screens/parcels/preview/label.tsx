@@ -7,7 +7,7 @@ import { Skeleton } from '~/app/components/feedback/skeleton';
 import type { Parcel } from '~/app/components/parcels/types';
 import { usePrintLabels } from '~/app/components/parcels/use-print-labels';
 import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from './label.module.css';
@@ -40,7 +40,7 @@ export function Label({ parcel }: { parcel: Parcel }): ReactNode {
         >
           {t('label.back')}
         </LinkButton>
-        {(user?.role === 'client' ? (['pdf'] as const) : (['zpl', 'pdf'] as const)).map((format) => (
+        {(isCustomer(user) ? (['pdf'] as const) : (['zpl', 'pdf'] as const)).map((format) => (
           <FileButton
             key={format}
             href={documentAddress('label', parcel.id, { format })}

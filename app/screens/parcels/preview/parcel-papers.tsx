@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Parcel } from '~/app/components/parcels/types';
 import { useRecordLabels } from '~/app/components/parcels/use-record-labels';
 import { type Paper, PapersCard, useBothLanguages } from '~/app/components/record/papers-card';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { documentAddress } from '~/domain/documents/kinds';
 
 /** The documents of a parcel. Those of the whole form are for users who may read forms. */
@@ -26,7 +26,7 @@ export function ParcelPapers({ parcel }: { parcel: Parcel }): ReactNode {
       name: t('names.label'),
       files: [
         { label: t('card.pdf'), href: documentAddress('label', id), onOpen },
-        ...(user?.role === 'client' ? [] : [zpl]),
+        ...(isCustomer(user) ? [] : [zpl]),
       ],
     },
   ];

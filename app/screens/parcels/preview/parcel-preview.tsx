@@ -11,7 +11,7 @@ import { Notes } from '~/app/components/record/notes';
 import { RecordPage } from '~/app/components/record/record-page';
 import { RecordPhotos } from '~/app/components/record/record-photos';
 import { NotYet } from '~/app/components/record/record-states';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { Facts } from './facts';
 import { Goods } from './goods';
 import { History } from './history';
@@ -31,7 +31,7 @@ export function ParcelPreview(): ReactNode {
   const parcel = trpc.parcels.get.useQuery({ id });
   if (!parcel.data) return <NotYet query={parcel} waiting={<Skeleton height="420px" />} />;
   if (searchParams.get('view') === 'label') return <Label parcel={parcel.data} />;
-  const isLed = user?.role === 'client';
+  const isLed = isCustomer(user);
   return (
     <RecordPage
       head={

@@ -49,6 +49,8 @@ The database and the files are stored in {{storage_country}}. Staff in Australia
 - **Record of changes (audit log):** as long as the portal: it proves what happened and is never changed
 - **Consents, requests about data, stopped messages:** as proof of them
 
+When these years are over, a program masks names, numbers, descriptions and notes of people whose data was deleted; amounts, weights and days stay. Photos stay without a name.
+
 Backups are overwritten in turn. After a restore, deletions that followed the backup are made again.
 
 ## Decisions by a program

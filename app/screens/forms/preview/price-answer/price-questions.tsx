@@ -5,7 +5,7 @@ import { Button } from '~/app/components/actions/button';
 import { useChange } from '~/app/components/feedback/use-change';
 import { TextAreaField } from '~/app/components/form/text-area-field';
 import { Card } from '~/app/components/layout/card';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { useFormat } from '~/app/i18n/use-format';
 import { originZone } from '~/domain/core/offices';
 import { stopsForPrice } from '~/domain/forms/price-approval';
@@ -17,7 +17,7 @@ export function PriceQuestions({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const format = useFormat();
   const { can, user } = useHost();
-  const isClient = user?.role === 'client';
+  const isClient = isCustomer(user);
   const { questions } = priceCase;
   const mayAsk = isClient && can('approve', 'Form') && stopsForPrice(form.priceApproval);
   const mayAnswer = !isClient && can('receive', 'Form') && questions.length > 0;

@@ -13,7 +13,7 @@ import {
   type TypedPiece,
   typedPieceOf,
 } from '~/app/components/parcels/receive/receive-draft';
-import { useHost } from '~/app/host';
+import { isCustomer, useHost } from '~/app/host';
 import { canAct } from '~/domain/parcels/acts';
 import styles from '../preview.module.css';
 import type { CaseProps } from './case-props';
@@ -22,7 +22,7 @@ import type { CaseProps } from './case-props';
 export function RemeasureAsked({ form, priceCase }: CaseProps): ReactNode {
   const { t } = useTranslation('forms');
   const { can, user } = useHost();
-  const isClient = user?.role === 'client';
+  const isClient = isCustomer(user);
   return (
     <section className={styles.approval} aria-labelledby="remeasure-asked">
       <h2 id="remeasure-asked">{t('approval.asked.title')}</h2>

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Erased, ErasedRows, Mask } from '~/domain/privacy/register';
+import type { Tx } from '../../core/api/context';
+import { masked } from '../erase/queries';
+
+type EndedRows = { table: string; rows: ErasedRows; before: Date };
+type EndedColumns = EndedRows & { from: string | undefined; columns: Readonly<Record<string, Mask>> };
+
+/** Masks columns in the rows of deleted people whose years are over, and returns how many rows were not masked yet. */
+export async function maskColumns(
+  tx: Tx,
+  { table, rows, before, from, columns }: EndedColumns,
+): Promise<number> {
+  const values = Object.entries(columns).map(([column, mask]) => ({
+    column: sql.ref(column),
+    value: masked(column, mask, before),
+  }));
+  const set = values.map(({ column, value }) => sql`${column} = ${value}`);
+  const isUnmasked = values.map(({ column, value }) => sql`${column} is distinct from ${value}`);
+  const isOld = from === undefined ? sql`true` : sql`${sql.ref(from)} < ${before}`;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.join(set)}
+    where ${sql.ref(rows.column)} in (${idsOf(rows.of, before)}) and ${isOld} and (${sql.join(isUnmasked, sql` or `)})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The same for an append-only table, by the function of its owner. */
+export async function maskRecords(tx: Tx, { table, rows, before }: EndedRows): Promise<number> {
+  const { rows: answers } = await sql<{ changed: number }>`
+    select mask_ended(${table}, ${rows.column}, array(${idsOf(rows.of, before)}), ${before}) as changed`.execute(
+    tx,
+  );
+  return answers[0]?.changed ?? 0;
+}
+
+/** The records of all deleted people. A customer that was merged into one of them is deleted too. */
+function idsOf(of: Erased, before: Date): RawBuilder<unknown> {
+  const people = sql`select id from customer where erased_at is not null`;
+  const forms = sql`select id from form where customer_id in (${people})`;
+  switch (of) {
+    case 'forms':
+      return forms;
+    case 'ended_forms':
+      return sql`${forms} and updated_at < ${before}`;
+    case 'parcels':
+      return sql`select id from parcel where customer_id in (${people})`;
+    case 'payments':
+      return sql`select id from payment where customer_id in (${people})`;
+    case 'refunds':
+      return sql`select id from refund where form_id in (${forms})`;
+    case 'cases':
+      return sql`select id from support_case where customer_id in (${people})`;
+    case 'arrivals':
+      return sql`select id from arrival where customer_id in (${people})`;
+    case 'cargo':
+      return sql`select distinct cargo_id from parcel where customer_id in (${people}) and cargo_id is not null`;
+    case 'charges':
+      return sql`select id from arrival_charge where customer_id in (${people})`;
+    case 'repacks':
+      return sql`select repack_id from arrival_origin
+        where child_id in (select id from arrival where customer_id in (${people}))`;
+  }
+}
