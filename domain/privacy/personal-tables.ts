@@ -146,6 +146,7 @@ export const personalTables = {
     },
   },
   form_correction: { fate: 'retain', columns: ['before', 'wanted', 'reason'], ground: 'customs' },
+  goods_confirmation: { fate: 'retain', columns: ['note', 'lines'], ground: 'customs' },
   parcel: {
     fate: 'retain',
     columns: ['sender_name', 'receiver_name', 'receiver_mobile', 'delivered_to', 'search_text'],
