@@ -11,6 +11,7 @@ export const routeFiles: Readonly<Record<ScreenName, string>> = {
   'receiver-pass': 'routes/public/receiver-pass.tsx',
   'receiver-correct': 'routes/public/receiver-correct.tsx',
   'receiver-pay': 'routes/public/receiver-pay.tsx',
+  'receiver-goods': 'routes/public/receiver-goods.tsx',
   'receiver-address': 'routes/public/receiver-address.tsx',
   'receiver-delivery': 'routes/public/receiver-delivery.tsx',
   'receiver-choose': 'routes/public/receiver-choose.tsx',

@@ -1687,6 +1687,19 @@ export interface FormPrice {
   reminders: Generated<number>;
 }
 
+export interface GoodsConfirmation {
+  cargoId: string;
+  formId: string;
+  isRight: boolean;
+  /**
+   * Each corrected line: what was declared, and what the receiver says instead. The declared goods stay as they are.
+   */
+  lines: Json;
+  note: Generated<string>;
+  saidAt: Timestamp;
+  version: number;
+}
+
 export interface GoodsRule {
   /**
    * The day when somebody compared the rule with its source.
@@ -3390,6 +3403,7 @@ export interface DB {
   formName: FormName;
   formPiece: FormPiece;
   formPrice: FormPrice;
+  goodsConfirmation: GoodsConfirmation;
   goodsRule: GoodsRule;
   goodsRuleEdition: GoodsRuleEdition;
   helpArticle: HelpArticle;

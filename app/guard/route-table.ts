@@ -58,6 +58,7 @@ export const screens = [
     ...open,
   },
   { path: '/r/:token/address', name: 'receiver-address', texts: ['receiver', 'forms'], ...open },
+  { path: '/r/:token/goods', name: 'receiver-goods', texts: ['receiver'], ...open },
   { path: '/r/:token/pay', name: 'receiver-pay', texts: ['receiver', 'payments'], ...open },
   { path: '/r/:token/case', name: 'receiver-case', texts: ['receiver', 'cases', 'frame'], ...open },
   { path: '/k/:token', name: 'collector', texts: ['receiver'], ...open },

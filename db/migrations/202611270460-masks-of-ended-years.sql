@@ -22,6 +22,7 @@ create function masked_value(mask text, stored jsonb) returns jsonb language sql
   select case mask
     when 'dash' then case when stored in ('null', '""') then stored else '"–"' end
     when 'null' then 'null'
+    when 'list' then '[]'
     when 'buyer' then '{"name":"–","abn":""}'
     when 'pieces' then jsonb_set(stored, '{pieces}', (
       select coalesce(jsonb_agg(case when is_of_erased(piece) then masked_piece(piece) else piece end order by at), '[]')
@@ -50,6 +51,12 @@ drop trigger parcel_event_append_only on parcel_event;
 create trigger parcel_event_append_only before delete on parcel_event for each row execute function refuse_change();
 create trigger parcel_event_only_masked before update on parcel_event
   for each row execute function allow_masking('received_at', '5', 'note', 'dash');
+
+drop trigger goods_confirmation_append_only on goods_confirmation;
+create trigger goods_confirmation_append_only before delete on goods_confirmation
+  for each row execute function refuse_change();
+create trigger goods_confirmation_only_masked before update on goods_confirmation
+  for each row execute function allow_masking('said_at', '5', 'note', 'dash', 'lines', 'list');
 
 drop trigger manifest_append_only on manifest;
 create trigger manifest_append_only before delete on manifest for each row execute function refuse_change();

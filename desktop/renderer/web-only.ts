@@ -18,6 +18,7 @@ export const webOnly = {
   'receiver-choose': 'public',
   'receiver-pay': 'public',
   'receiver-address': 'public',
+  'receiver-goods': 'public',
   'receiver-delivery': 'public',
   'receiver-correct': 'public',
   'receiver-collector': 'public',

@@ -96,8 +96,17 @@ function linesIn(
   return lines.map((line, at) => ({
     ...line,
     carriageCents: shares[at] ?? 0,
-    isInvoiceMissing: !form.hasInvoice && (!form.isIndividual || line.valueCents >= invoiceCents),
+    isInvoiceMissing: isInvoiceNeeded(form, line, invoiceCents),
   }));
+}
+
+/** Customs ask for the invoice of a shop, and none is stored. */
+export function isInvoiceNeeded(
+  { hasInvoice, isIndividual }: Pick<SheetForm, 'hasInvoice' | 'isIndividual'>,
+  { valueCents }: Pick<CarriedLine, 'valueCents'>,
+  invoiceCents: Cents,
+): boolean {
+  return !hasInvoice && (!isIndividual || valueCents >= invoiceCents);
 }
 
 /** Splits a sum in proportion to values, in whole cents; equal parts where all values are 0. */

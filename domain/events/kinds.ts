@@ -80,6 +80,8 @@ export type EventData = {
   };
   'form.correction_asked': { code: string; fields: readonly CorrectedField[] };
   'form.correction_refused': { code: string; correctionId: string };
+  /** What the receiver says of the goods in a flight; `lines` that they correct. */
+  'form.goods_answered': { code: string; isRight: boolean; lines: number };
   'form.received': { parcels: readonly { id: string; number: string }[]; grossG: number };
   'price.asked': Bill & { billId: string };
   /** `askedAt` and `lastDay` in ISO 8601. */
@@ -189,6 +191,10 @@ export const events = {
   'form.corrected': { entity: 'form', when: 'the receiver of a form was corrected' },
   'form.correction_asked': { entity: 'form', when: 'a correction of the receiver waits for staff' },
   'form.correction_refused': { entity: 'form', when: 'staff refused a correction' },
+  'form.goods_answered': {
+    entity: 'form',
+    when: 'the receiver confirmed or corrected the goods while they are in the air',
+  },
   'form.received': { entity: 'form', when: 'the counter accepted a form: its parcels exist' },
   'price.asked': { entity: 'form', when: 'a measured price waits for the customer' },
   'price.reminded': { entity: 'form', when: 'the customer has not answered for some days' },

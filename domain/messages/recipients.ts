@@ -26,6 +26,7 @@ export type Transition =
   | `correction.${'ask' | 'apply' | 'refuse' | 'withdraw'}`
   /** `late`: the case that a job opens. */
   | `case.${CaseAct | 'open' | 'late'}`
+  | `goods.${'confirm' | 'correct'}`
   | 'delivery.choose'
   | 'delivery.buy'
   | RuleEvent;
@@ -67,6 +68,9 @@ export const recipients = {
   },
   'correction.refuse': { sender: 'correction_refused' },
   'correction.withdraw': { nobody: 'the sender did it and sees it' },
+
+  'goods.confirm': { nobody: 'staff see it where they make the sheet for the broker' },
+  'goods.correct': { staff: 'goods_corrected' },
 
   /** Not of one that began with damage or a loss, whose messages say so. */
   'case.open': { sender: 'case_opened', staff: 'case_asked' },

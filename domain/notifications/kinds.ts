@@ -96,6 +96,7 @@ const kindTable = {
   correction_refused: { isUrgent: true },
   delivery_bought: {},
   correction_asked: { group: 'forms' },
+  goods_corrected: { group: 'forms' },
   delayed: {},
   case_opened: { opens: casePath },
   case_answered: { opens: casePath, isUrgent: true },

@@ -164,6 +164,16 @@ export const personalTables = {
       columns: { before: 'object', wanted: 'object', reason: 'dash' },
     },
   },
+  goods_confirmation: {
+    fate: 'retain',
+    columns: ['note', 'lines'],
+    ground: 'customs',
+    ends: {
+      rows: { column: 'form_id', of: 'forms' },
+      from: 'said_at',
+      records: { note: 'dash', lines: 'list' },
+    },
+  },
   parcel: {
     fate: 'retain',
     columns: ['sender_name', 'receiver_name', 'receiver_mobile', 'delivered_to', 'search_text'],

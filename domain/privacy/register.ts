@@ -7,7 +7,7 @@ import type { DatedGround, RetentionGround } from './laws';
 export type Mask = 'dash' | 'empty' | 'null' | 'object' | 'number' | 'mailbox' | 'digits' | 'now';
 
 /** Masks that the database knows: of append-only records only its owner's function `mask_ended` changes a column. */
-export type RecordMask = 'dash' | 'null' | 'buyer' | 'pieces';
+export type RecordMask = 'dash' | 'null' | 'list' | 'buyer' | 'pieces';
 
 /** Whose rows: what a column of the table must refer to. */
 export type Owner =

@@ -12,6 +12,7 @@ const facts = {
   hasPhotos: false,
   isShownHandedOver: false,
   mayBuyDelivery: false,
+  mayAnswerGoods: false,
   mayChoose: false,
   mayPay: false,
   mayProve: true,
@@ -40,6 +41,8 @@ test.each<[Partial<ReceiverFacts>, string[]]>([
   [{ standing: 'delivered', hasPhotos: true, isProven: true }, []],
   [{ standing: 'delivered', isShownHandedOver: true, isProven: true }, ['see_photos']],
   [{ standing: 'on_way' }, []],
+  [{ standing: 'on_way', mayAnswerGoods: true }, ['open_goods']],
+  [{ standing: 'on_way', mayAnswerGoods: true, isProven: true, mayPay: true }, ['confirm_goods', 'pay']],
   [{ isOver: true }, []],
 ])('offers with %j the acts %j', (change, acts) => {
   expect(actsOfReceiver({ ...facts, ...change })).toEqual(acts);
@@ -54,6 +57,7 @@ test('never offers photos, pass or times without the digits, nor more than four 
     hasPhotos: fc.boolean(),
     isShownHandedOver: fc.boolean(),
     mayBuyDelivery: fc.boolean(),
+    mayAnswerGoods: fc.boolean(),
     mayChoose: fc.boolean(),
     mayPay: fc.boolean(),
     mayProve: fc.boolean(),
@@ -64,7 +68,9 @@ test('never offers photos, pass or times without the digits, nor more than four 
       expect(acts.length).toBeLessThanOrEqual(4);
       if (!given.isProven)
         expect(
-          acts.filter((act) => ['see_photos', 'show_pass', 'choose_time', 'buy_delivery'].includes(act)),
+          acts.filter((act) =>
+            ['see_photos', 'show_pass', 'choose_time', 'buy_delivery', 'confirm_goods'].includes(act),
+          ),
         ).toEqual([]);
     }),
   );

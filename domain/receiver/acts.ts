@@ -16,6 +16,8 @@ export const receiverActs = [
   'see_photos',
   'prove',
   'prove_names',
+  'confirm_goods',
+  'open_goods',
 ] as const;
 export type ReceiverAct = (typeof receiverActs)[number];
 
@@ -29,6 +31,7 @@ const rightOf: Readonly<Partial<Record<ReceiverAct, LinkRight>>> = {
   buy_delivery: 'choose',
   choose_time: 'choose',
   see_photos: 'see_people',
+  confirm_goods: 'goods',
 };
 
 export type ReceiverFacts = LinkState & {
@@ -44,6 +47,8 @@ export type ReceiverFacts = LinkState & {
   mayBuyDelivery: boolean;
   /** A day and window of the door delivery can be chosen. */
   mayChoose: boolean;
+  /** The goods fly, and the receiver has not said whether they are right. */
+  mayAnswerGoods: boolean;
   /** The digits can still be tried. */
   mayProve: boolean;
 };
@@ -63,6 +68,7 @@ function wantedOf(facts: ReceiverFacts): ReceiverAct[] {
     mayPay,
     mayBuyDelivery,
     mayChoose,
+    mayAnswerGoods,
     mayProve,
     isProven,
   } = facts;
@@ -70,6 +76,7 @@ function wantedOf(facts: ReceiverFacts): ReceiverAct[] {
   const prove: ReceiverAct[] = isLocked ? [] : [hasPhotos ? 'prove' : 'prove_names'];
   const open: ReceiverAct[] = isLocked ? [] : ['open_pass'];
   const chosen: ReceiverAct[] = mayChoose ? [isProven || !mayProve ? 'choose_time' : 'open_times'] : [];
+  const goods: ReceiverAct[] = mayAnswerGoods ? [isProven || !mayProve ? 'confirm_goods' : 'open_goods'] : [];
   const buy: ReceiverAct[] = mayBuyDelivery ? ['buy_delivery'] : [];
   const pay: ReceiverAct[] = mayPay ? ['pay'] : [];
   switch (standing) {
@@ -91,6 +98,6 @@ function wantedOf(facts: ReceiverFacts): ReceiverAct[] {
     case 'preparing':
     case 'on_way':
     case 'arriving':
-      return [...chosen, ...pay, ...buy];
+      return [...goods, ...chosen, ...pay, ...buy];
   }
 }

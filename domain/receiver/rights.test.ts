@@ -12,6 +12,7 @@ const table = {
   collect: [false, true],
   data: [false, true],
   case: [false, true],
+  goods: [false, true],
 } as const;
 
 test.each(linkRights)('the right %s is given by the table, and never by a link that is over', (right) => {

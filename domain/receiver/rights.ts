@@ -9,6 +9,7 @@ export const linkRights = [
   'correct',
   'data',
   'case',
+  'goods',
 ] as const;
 export type LinkRight = (typeof linkRights)[number];
 
@@ -30,6 +31,7 @@ const needsProof: Readonly<Record<LinkRight, boolean>> = {
   choose: true,
   correct: true,
   case: true,
+  goods: true,
 };
 
 export function mayByLink(right: LinkRight, { isProven, isOver }: LinkState): boolean {

@@ -85,6 +85,7 @@ export const subjects: readonly Subject[] = [
     tables: [
       'form',
       'form_correction',
+      'goods_confirmation',
       'form_piece',
       'form_item',
       'form_item_piece',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handedInFormStates } from '~/domain/forms/states';
 import { parcelStates } from '~/domain/parcels/states';
 import { listPage } from '../core/api/paging/schema';
+import { codedAnswerSchema } from './consignees/answers';
 
 const lineSchema = z.object({
   lineNo: z.number().int(),
@@ -47,6 +48,8 @@ export const cargoEstimateListSchema = listPage(
     mobile: z.string(),
     forms: z.array(z.object({ id: z.guid(), code: z.string(), isPart: z.boolean() })),
     isExempt: z.boolean(),
+    /** What the receiver says of the goods of each form. */
+    answers: z.array(codedAnswerSchema),
     /** Freight and the service for the declared value, which customs add. */
     carriageCents: z.number().int(),
     ...estimates,

@@ -1,9 +1,12 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { answerText } from '~/domain/customs/answer-text';
 import { goodsText } from '~/domain/customs/usual-goods';
+import { saidOfLine } from '~/domain/receiver/goods';
 import { type Cell, type Column, columnsFor } from '../core/files/export/cells';
 import { textsIn } from '../core/files/export/texts';
 import { xlsxOf } from '../core/files/export/xlsx';
 import type { ConsigneeSheet } from '../customs/consignees/schema';
+import { answerTexts } from './answer-texts';
 
 type Consignee = ConsigneeSheet['consignees'][number];
 type Row = { consignee: Consignee; line: Consignee['lines'][number] | undefined; isFirst: boolean };
@@ -11,7 +14,7 @@ type Row = { consignee: Consignee; line: Consignee['lines'][number] | undefined;
 /** The goods of a flight by receiver for programs: a row for each line, sums of a receiver at their first one. */
 export function consigneeFile(sheet: ConsigneeSheet, locale: Locale): AsyncGenerator<Uint8Array> {
   const texts = textsIn(locale);
-  const columns = rowColumns();
+  const columns = rowColumns(answerTexts(locale));
   const rows = sheet.consignees.flatMap(rowsOf);
   return xlsxOf({
     title: sheet.cargo.code,
@@ -26,7 +29,7 @@ function rowsOf(consignee: Consignee): Row[] {
   return consignee.lines.map((line, at) => ({ consignee, line, isFirst: at === 0 }));
 }
 
-function rowColumns(): Column<Row>[] {
+function rowColumns(said: ReturnType<typeof answerTexts>): Column<Row>[] {
   const column = columnsFor<Row>();
   const cents = (value: number | undefined): number | null => (value === undefined ? null : value / 100);
   return [
@@ -47,6 +50,10 @@ function rowColumns(): Column<Row>[] {
     column.number('documents-pages:consignees.share', 'AUD', ({ line }) => cents(line?.carriageCents)),
     column.text('documents-pages:consignees.invoice', ({ line }, { text }) =>
       line?.isInvoiceMissing ? text('documents-pages:consignees.noInvoice') : null,
+    ),
+    column.text('customs:columns.said', ({ line }) => (line?.said ? saidOfLine(line.said, said) : null)),
+    column.text('customs:columns.answer', ({ consignee, isFirst }) =>
+      isFirst ? consignee.answers.map((answer) => answerText(answer, said).join('; ')).join('\n') : null,
     ),
     column.number(
       'documents-pages:consignees.cifColumn',

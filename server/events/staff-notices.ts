@@ -35,6 +35,11 @@ const approvalDecided = eachEvent<'approval.decided'>(async (ctx, { entityId, da
 const caseRight: Right = ['answer', 'Case'];
 const noticeOfReply = noticing<'case.written'>(caseRight, aboutCase(recipients['case.write'].staff.sender));
 
+const noticeOfGoods = noticing<'form.goods_answered'>(
+  rightOf.forms,
+  aboutForm(recipients['goods.correct'].staff),
+);
+
 /** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
 export const staffNotices = {
   formWaiting: noticing<'form.submitted'>(rightOf.forms, async ({ tx }, { entityId, data }) => ({
@@ -58,6 +63,9 @@ export const staffNotices = {
     rightOf.forms,
     aboutForm(recipients['correction.ask'].staff),
   ),
+  goodsCorrected: eachEvent<'form.goods_answered'>(async (ctx, event) => {
+    if (!event.data.isRight) await noticeOfGoods(ctx, [event]);
+  }),
   flightLate: noticing<'flight.late'>(rightOf.flights, async (_, { entityId, data }) => ({
     kind: recipients['flight.late'].staff,
     params: { flight: data.code, cargo: entityId },

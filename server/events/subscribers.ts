@@ -105,6 +105,9 @@ export const subscribers: Subscribers = {
     { does: 'job that writes the message with the new link to the receiver', follow: writeRenewed },
   ],
   'form.correction_asked': [{ does: noticeToStaff, follow: staffNotices.correctionAsked }],
+  'form.goods_answered': [
+    { does: 'notice to staff, of goods that the receiver corrects', follow: staffNotices.goodsCorrected },
+  ],
   'form.correction_refused': [{ does: messageToCustomer, follow: formMessages.correctionRefused }],
   'form.received': [{ does: messageToCustomer, follow: customerMessages.received }],
   'price.asked': [{ does: messageToCustomer, follow: customerMessages.priceAsked }],

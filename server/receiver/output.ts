@@ -8,6 +8,7 @@ import { receiverActs } from '~/domain/receiver/acts';
 import { shipmentStandings } from '~/domain/receiver/standing';
 import { chosenWindowSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
+import { goodsStateSchema } from './goods/schema';
 import { linkDeliverySchema, linkMoneySchema } from './pay/schema';
 
 const handedOverSchema = z.object({
@@ -44,6 +45,8 @@ export const shipmentPageSchema = z.object({
       feeMnt: z.int().nullable(),
     })
     .nullable(),
+  /** The goods in the air, and whether the receiver confirmed them. */
+  goods: goodsStateSchema,
   /** Who else may collect; null also until this browser gave the digits. */
   collector: z.object({ name: z.string(), mobile: z.string(), namedAt: z.date() }).nullable(),
   /** What is owed; null when nothing is. */

@@ -21,6 +21,7 @@ import { listPhotoKinds, listReceiverPhotos } from '../tracking/queries';
 import { countWrongTries } from '../tracking/reveal/queries';
 import { findParcel } from '../tracking/service';
 import { readLink } from './authority';
+import { readGoodsState } from './goods/service';
 import { readLinkMoney, readLinkOffer } from './pay/service';
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number];
@@ -34,7 +35,7 @@ type TrackedPiece = Awaited<ReturnType<typeof findParcel>>;
 export async function getShipmentPage(ctx: Context, token: string) {
   const link = await readLink(ctx, token, 'read');
   const parcels = await listParcels(ctx.db, link.formId);
-  const [pieces, own, wrong, rate, stoppedBy, consents, windows, money, photos] = await Promise.all([
+  const [pieces, own, wrong, rate, stoppedBy, consents, windows, money, photos, goods] = await Promise.all([
     Promise.all(parcels.map(({ number }) => findParcel(ctx, number))),
     link.isProven ? ownOf(ctx, link.formId, parcels) : nothingOwn,
     countWrongTries(ctx.db, link.formId),
@@ -44,6 +45,7 @@ export async function getShipmentPage(ctx: Context, token: string) {
     readWindowOffer(ctx, link.formId),
     readLinkMoney(ctx, link.formId),
     listPhotoKinds(ctx.db, link.formId),
+    readGoodsState(ctx.db, link.formId),
   ]);
   const state = standingOfShipment(parcels.map(({ status }) => status));
   const delivery = deliveryModeOf(link.optionalFees);
@@ -64,6 +66,7 @@ export async function getShipmentPage(ctx: Context, token: string) {
       mayChoose: windows.offered.length > 0,
       mayBuyDelivery: (own.offered?.methods.length ?? 0) > 0,
       mayPay: (money?.methods.length ?? 0) > 0,
+      mayAnswerGoods: goods?.isOpen === true && goods.said === null,
       mayProve: triesLeft > 0,
     }),
     parcels: pieces,
@@ -71,6 +74,7 @@ export async function getShipmentPage(ctx: Context, token: string) {
     ...own,
     consents,
     money,
+    goods,
     chosen: link.isProven ? windows.choice : null,
     servedAt: ctx.now(),
   };

@@ -5,6 +5,7 @@ import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-sch
 import { dataRequestKinds } from '~/domain/privacy/requests';
 import { changeAddressSchema } from '~/domain/receiver/address';
 import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
+import { answerGoodsSchema } from '~/domain/receiver/goods';
 import { buyDeliverySchema, payByLinkSchema, paymentByLinkSchema } from '~/domain/receiver/pay';
 import {
   askDataByLinkSchema,
@@ -21,6 +22,8 @@ import { chooseByLink, readOfferByLink } from './choose';
 import { getCollectorPage, nameCollector, withdrawByLink } from './collector';
 import { askByLink, readCorrectionByLink } from './correct';
 import { askDataByLink } from './data';
+import { receiverGoodsSchema } from './goods/schema';
+import { answerGoods, readGoods } from './goods/service';
 import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';
@@ -95,6 +98,16 @@ export const receiverRouter = router({
     .input(changeAddressSchema)
     .output(z.object({ outcome: z.enum(['applied', 'asked']) }))
     .mutation(({ ctx, input }) => changeAddress(ctx, input)),
+  /** The goods that fly, and what the receiver said of them. */
+  goods: publicRead({ from: ['form'] })
+    .input(linkSchema)
+    .output(receiverGoodsSchema)
+    .query(({ ctx, input }) => readGoods(ctx, input.token)),
+  /** Confirms or corrects the goods while they fly; what was declared stays. */
+  answerGoods: publicChange({ audits: { form: ['receiver.answerGoods'] } })
+    .input(answerGoodsSchema)
+    .output(z.object({ version: z.int() }))
+    .mutation(({ ctx, input }) => answerGoods(ctx, input)),
   /** Pays all that is owed, without an account. Only payments that were started by the link are seen by it. */
   startPayment: publicChange({ audits: { payment: ['payments.startQpay', 'payments.startCard'] } })
     .input(payByLinkSchema)

@@ -353,17 +353,32 @@ export function paperWaybill(change: Partial<Waybill> = {}): Waybill {
   };
 }
 
+/** A line that the receiver corrects. */
+const saidLine = {
+  declared: {
+    ...{ description: 'Өвлийн ноосон ороолт', descriptionEn: 'Woollen scarf' },
+    ...{ quantity: 2, valueCents: 12_345 },
+  },
+  ...{ lineNo: 2, description: null, quantity: 3, valueCents: 15_000, note: '', hasNoInvoice: true },
+};
+
 /** The sheet for the broker of a flight with `count` receivers, the first of them with the hardest name. */
 export function paperConsignees(count: number): ConsigneeSheet {
   const line = (lineNo: number): ConsigneeSheet['consignees'][number]['lines'][number] => ({
     ...{ formId: paperFormId, lineNo, description: 'Өвлийн ноосон ороолт', descriptionEn: 'Woollen scarf' },
     ...{ hsCode: '6117101000', originCountry: 'CN', quantity: 2, valueCents: 12_345, carriageCents: 4_321 },
-    ...{ no: lineNo, isInvoiceMissing: lineNo === 2 },
+    ...{ no: lineNo, isInvoiceMissing: lineNo === 2, said: lineNo === 2 ? saidLine : null },
   });
-  const consignees = Array.from({ length: count }, (_consignee, at) => ({
-    ...{ key: String(at), name: at === 0 ? hardName : 'Дорж Өлзийсайхан', mobile: '99112233' },
+  const consignees = Array.from({ length: count }, (_consignee, index) => ({
+    ...{ key: String(index), name: index === 0 ? hardName : 'Дорж Өлзийсайхан', mobile: '99112233' },
     ...{ address: ['Улаанбаатар, Баянгол дүүрэг'], isIndividual: true, isExempt: false },
     forms: [{ id: paperFormId, code: '7K3F0Q', isPart: false }],
+    answers: [
+      {
+        ...{ formId: paperFormId, code: '7K3F0Q', version: 1, isRight: false, note: 'Хоёр хос байсан' },
+        ...{ lines: [saidLine], saidAt: at },
+      },
+    ],
     ...{ declaredCents: 24_690, carriageCents: 8_642, cifMnt: 781_859, leftMnt: 7_920_000 },
     ...{ dutyMnt: 39_093, vatMnt: 82_095, declaration: 'simplified' as const, lines: [line(1), line(2)] },
   }));

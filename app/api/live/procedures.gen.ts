@@ -171,6 +171,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'receiver.correction': ['form'],
   'receiver.deliveryWindows': ['form'],
   'receiver.get': ['form'],
+  'receiver.goods': ['form'],
   'receiver.page': ['form'],
   'receiver.pass': ['form'],
   'receiver.payment': ['form'],

@@ -17,6 +17,7 @@ import { BranchCard } from './receiver/branch-card';
 import { CollectorFacts } from './receiver/collector-facts';
 import { DataCard } from './receiver/data-card';
 import { DeliveryCard } from './receiver/delivery-card';
+import { GoodsCard } from './receiver/goods-card';
 import { ReceiverMessages } from './receiver/message-choice';
 import { OfferCard } from './receiver/offer-card';
 import { HandOver, PeopleCard } from './receiver/people-card';
@@ -90,6 +91,7 @@ export default function ReceiverRoute(): ReactNode {
       <div className={styles.columns}>
         {page.people && <HandOver handedOver={page.people.handedOver} />}
         {office && <BranchCard office={office} isCollected={!isOver && page.delivery === 'collect'} />}
+        {page.goods && <GoodsCard goods={page.goods} isProven={page.isProven} />}
         {(page.offered || page.needsAddress) && <OfferCard page={page} />}
         {page.storage && <StorageCard storage={page.storage} servedAt={page.servedAt} />}
         {page.chosen && <DeliveryCard chosen={page.chosen} mayChange={page.acts.includes('choose_time')} />}

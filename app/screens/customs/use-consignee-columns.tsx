@@ -6,6 +6,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { formatMobile } from '~/domain/core/mobile-text';
 import type { Outputs } from '~/server/router';
 import styles from './customs.module.css';
+import { ReceiverAnswers } from './receiver-answers';
 import { useEstimateColumns } from './use-estimate-columns';
 
 type Row = Outputs['customs']['ofCargo']['rows'][number];
@@ -57,6 +58,12 @@ export function useConsigneeColumns(): ColumnDef<Row>[] {
         cell: ({ row: { original } }) => format.aud(original.carriageCents),
       },
       ...estimates,
+      {
+        id: 'said',
+        header: t('columns.answer'),
+        meta: { priority: 2 },
+        cell: ({ row: { original } }): ReactNode => <ReceiverAnswers answers={original.answers} />,
+      },
     ],
     [t, format, Link, estimates],
   );

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { estimateConsignees, totalsOf } from '~/domain/customs/consignees';
+import { answersOf } from '~/domain/customs/receiver-answers';
 import type { CargoEstimate } from '~/domain/customs/schema';
 import type { Context } from '../../core/api/context';
 import { counted, pageOf } from '../../core/api/paging/service';
 import { assertReadsAll } from '../../core/security/scope/service';
+import { readAnswers } from '../consignees/answers';
 import { readImportRules } from '../rules';
 import type { cargoEstimateListSchema } from '../schema';
 import { findCarriedForms, findFlight, findNextFlight } from './queries';
@@ -27,9 +29,10 @@ export async function estimateCargo(ctx: Context, cargoId: string | undefined): 
   if (cargoId && !cargo) throw new DomainError('not_found');
   const rules = await readImportRules(ctx);
   const consignees = estimateConsignees(cargo ? await findCarriedForms(db, cargo.id) : [], rules);
+  const answers = cargo ? await readAnswers(db, cargo.id) : [];
   return {
     cargo: cargo ?? null,
-    rows: consignees.map(({ key, ...row }) => ({ id: key, ...row })),
+    rows: consignees.map(({ key, ...row }) => ({ id: key, ...row, answers: answersOf(row.forms, answers) })),
     totals: totalsOf(consignees),
   };
 }

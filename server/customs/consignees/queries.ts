@@ -44,6 +44,18 @@ export async function listInvoicedForms(db: Queryable, formIds: readonly string[
   return rows.flatMap(({ formId }) => formId ?? []);
 }
 
+/** Lists the last answer of each receiver about the goods of a form in a flight. */
+export async function listGoodsAnswers(db: Queryable, cargoId: string) {
+  return await db
+    .selectFrom('goodsConfirmation')
+    .distinctOn('formId')
+    .select(['formId', 'version', 'isRight', 'note', 'lines', 'saidAt'])
+    .where('cargoId', '=', cargoId)
+    .orderBy('formId')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
 type OtherForms = { mobiles: readonly string[]; formIds: readonly string[]; from: Date; to: Date };
 
 /** Lists what was sent to the same mobiles in these days by other forms, in cents with the rate of each. */

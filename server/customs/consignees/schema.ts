@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { correctedLineSchema } from '~/domain/receiver/goods';
+import { codedAnswerSchema } from './answers';
 
 const whole = z.number().int();
 
@@ -15,6 +17,8 @@ const lineSchema = z.object({
   valueCents: whole,
   carriageCents: whole,
   isInvoiceMissing: z.boolean(),
+  /** What the receiver says instead; null where they agree or said nothing. */
+  said: correctedLineSchema.nullable(),
 });
 
 export const consigneeSheetSchema = z.object({
@@ -38,6 +42,8 @@ export const consigneeSheetSchema = z.object({
       vatMnt: whole.nullable(),
       leftMnt: whole.nullable(),
       declaration: z.enum(['simplified', 'full']).nullable(),
+      /** What the receiver says of the goods of each form. */
+      answers: z.array(codedAnswerSchema),
       lines: z.array(lineSchema),
     }),
   ),

@@ -6,11 +6,13 @@ import { addressLines } from '~/domain/customers/address-lines';
 import { partySchema } from '~/domain/customers/schema';
 import { consigneeSheet, type SentBefore } from '~/domain/customs/consignee-sheet';
 import { exemptionMonth } from '~/domain/customs/exemption';
+import { answersOf, saidAbout } from '~/domain/customs/receiver-answers';
 import type { Context } from '../../core/api/context';
 import { assertReadsAll } from '../../core/security/scope/service';
 import { findConstants } from '../../settings/constants/queries';
 import { findCarriedForms } from '../cargo/queries';
 import { readImportRules } from '../rules';
+import { readAnswers } from './answers';
 import {
   findFlightFacts,
   listCarriedLines,
@@ -39,12 +41,18 @@ export async function readConsigneeSheet(ctx: Context, cargoId: string): Promise
     rules,
   );
   const addresses = await addressesOf(ctx, formIds);
+  const answers = await readAnswers(db, cargoId);
   const { ata: _, ...cargo } = flight;
   return {
     cargo,
     rate: rules.rate === undefined ? null : rateToText(rules.rate),
     printedAt: ctx.now(),
-    consignees: rows.map((row) => ({ ...row, address: addresses.get(row.forms[0]?.id ?? '') ?? [] })),
+    consignees: rows.map((row) => ({
+      ...row,
+      address: addresses.get(row.forms[0]?.id ?? '') ?? [],
+      answers: answersOf(row.forms, answers),
+      lines: row.lines.map((line) => ({ ...line, said: saidAbout(line, answers) })),
+    })),
   };
 }
 

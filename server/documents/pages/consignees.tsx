@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
+import { answerHead } from '~/domain/customs/answer-text';
 import { goodsText } from '~/domain/customs/usual-goods';
+import { saidOfLine } from '~/domain/receiver/goods';
 import type { ConsigneeSheet } from '../../customs/consignees/schema';
+import { answerTexts } from '../answer-texts';
 import { nameOn } from './name';
 import type { Paper } from './paper';
 import { A4, type Fact, Facts, Head } from './parts';
@@ -54,6 +57,9 @@ function Receiver({ paper, consignee, at }: ReceiverProps): ReactNode {
         <Text style={style.heading}>{`${at + 1}. ${nameOn(paper, name)} · ${formatMobile(mobile)}`}</Text>
         <Text style={style.quiet}>{[address.join(', '), codes].filter(Boolean).join(' · ')}</Text>
         <Text>{summaryOf(paper, consignee)}</Text>
+        {consignee.answers.map((answer) => (
+          <Text key={answer.formId}>{answerHead(answer, answerTexts(paper.locale))}</Text>
+        ))}
       </View>
       <Table rows={lines} columns={lineColumns(paper)} fontSize={7.5} />
     </View>
@@ -83,11 +89,11 @@ function lineColumns(paper: Paper): Column<Line>[] {
   const { say } = paper;
   return [
     { title: '№', width: 26, isNumber: true, text: ({ no }) => String(no) },
-    { title: say('cargo:manifest.items'), width: 274, text: goodsText },
+    { title: say('cargo:manifest.items'), width: 204, text: goodsText },
     { title: say('forms:fields.hsCode'), width: 82, text: ({ hsCode }) => hsCode ?? '–' },
     {
       title: say('forms:fields.originCountry'),
-      width: 72,
+      width: 60,
       text: ({ originCountry }) => originCountry ?? '–',
     },
     {
@@ -98,20 +104,25 @@ function lineColumns(paper: Paper): Column<Line>[] {
     },
     {
       title: say('forms:fields.value'),
-      width: 82,
+      width: 74,
       isNumber: true,
       text: ({ valueCents }) => paper.aud(valueCents),
     },
     {
       title: say('documents-pages:consignees.share'),
-      width: 82,
+      width: 74,
       isNumber: true,
       text: ({ carriageCents }) => paper.aud(carriageCents),
     },
     {
       title: say('documents-pages:consignees.invoice'),
-      width: 100,
+      width: 66,
       text: ({ isInvoiceMissing }) => (isInvoiceMissing ? say('documents-pages:consignees.noInvoice') : '–'),
+    },
+    {
+      title: say('customs:columns.said'),
+      width: 132,
+      text: ({ said }) => (said ? saidOfLine(said, answerTexts(paper.locale)) : '–'),
     },
   ];
 }

@@ -97,6 +97,7 @@ export const historyKinds = [
   'buyDelivery',
   'changeAddress',
   'askCorrection',
+  'answerGoods',
   'classify',
   'expire',
   'archive',

@@ -1,6 +1,8 @@
 import { usualWindow } from '../../mutations/deliveries';
+import { storeCargo } from '../cargo';
 import { key } from '../form-desk';
-import type { Walk } from './desk';
+import { receiverLinks } from '../receiver-links';
+import type { TransitionDesk, Walk } from './desk';
 
 /** How the day and window of a door delivery are chosen. */
 export const deliveryWalks: Readonly<Record<'delivery.choose' | 'delivery.buy', readonly Walk[]>> = {
@@ -35,4 +37,21 @@ export const deliveryWalks: Readonly<Record<'delivery.choose' | 'delivery.buy', 
       },
     },
   ],
+};
+
+/** How the receiver of a parcel in the air answers about the goods. */
+async function answering(desk: TransitionDesk, said: object) {
+  const cargo = await storeCargo(desk.db, desk.app.clock.now, { status: 'departed' });
+  const { formId } = await desk.parcel('departed', { cargoId: cargo.id, isLinked: false });
+  const links = receiverLinks(desk.app, desk.db);
+  const token = await links.tokenOf(formId);
+  const api = await links.as(await links.proven(token));
+  const { flight } = await api.receiver.goods({ token });
+  return () =>
+    api.receiver.answerGoods({ token, flight: flight?.code ?? '', seen: 0, isRight: true, ...said });
+}
+
+export const goodsWalks: Readonly<Record<'goods.confirm' | 'goods.correct', readonly Walk[]>> = {
+  'goods.confirm': [{ prepare: (desk) => answering(desk, {}) }],
+  'goods.correct': [{ prepare: (desk) => answering(desk, { isRight: false, note: 'Тоо нь буруу' }) }],
 };

@@ -11,6 +11,7 @@ import { unsubscribeLink } from '~/server/messages/secret-links/unsubscribe';
 import { testApp } from '../../factories/app';
 import { storeBill, storeBilled } from '../../factories/billed-parcels';
 import { e164Of, newestCode, newMobile, testBrowser } from '../../factories/browser';
+import { storeCargo } from '../../factories/cargo';
 import { createParcel } from '../../factories/parcels';
 import { addPasskey } from '../../factories/passkeys';
 import { appCode, pass, password, withFactor, withPassword } from '../../factories/second-factor';
@@ -328,6 +329,18 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     'receiver.changeAddress',
     { browser, input: { token: tokenOfMoved, address } },
     { writes: ['receiver.changeAddress'], again: 'correction.nothing' },
+  );
+  const cargo = await storeCargo(db, app.clock.now, { status: 'departed' });
+  const flying = await storeBilled(db, 'departed', { cargoId: cargo.id });
+  const tokenOfGoods = 'H'.repeat(22);
+  await db.insertInto('receiverLink').values({ formId: flying.formId, token: tokenOfGoods }).execute();
+  await browser.call((api) => api.receiver.prove({ token: tokenOfGoods, last4: '2233' }));
+  const goods = await browser.call((api) => api.receiver.goods({ token: tokenOfGoods }));
+  const seenGoods = { token: tokenOfGoods, flight: goods.flight?.code ?? '', seen: 0 };
+  await step(
+    'receiver.answerGoods',
+    { browser, input: { ...seenGoods, isRight: true } },
+    { writes: ['receiver.answerGoods'] },
   );
   const offer = await browser.call((api) => api.receiver.page({ token: tokenOfMoved }));
   const toBuy = { method: 'qpay', delivery: 'door', seenCents: offer.offered?.cents ?? 0 };

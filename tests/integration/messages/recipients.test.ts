@@ -10,7 +10,7 @@ import { testApp } from '../../factories/app';
 import { writeWaitingNotices } from '../../factories/notices';
 import { caseWalks } from '../../factories/transitions/cases';
 import { correctionWalks } from '../../factories/transitions/corrections';
-import { deliveryWalks } from '../../factories/transitions/deliveries';
+import { deliveryWalks, goodsWalks } from '../../factories/transitions/deliveries';
 import { type Languages, transitionDesk, type Walk } from '../../factories/transitions/desk';
 import { flightWalks } from '../../factories/transitions/flights';
 import { formWalks } from '../../factories/transitions/forms';
@@ -37,6 +37,7 @@ const walks: Readonly<Record<Transition, readonly Walk[]>> = {
   ...correctionWalks,
   ...caseWalks,
   ...deliveryWalks,
+  ...goodsWalks,
 };
 const names = Object.keys(walks).filter((name): name is Transition => name in walks);
 const cases = names.flatMap((name) => walks[name].map((walk) => [name, walk.as ?? 'always', walk] as const));

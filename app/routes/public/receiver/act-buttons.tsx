@@ -1,5 +1,6 @@
 import {
   IconCalendarTime,
+  IconChecklist,
   IconCreditCard,
   IconMapPin,
   IconPhone,
@@ -40,6 +41,8 @@ const icons = {
   see_photos: IconPhoto,
   prove: IconShieldCheck,
   prove_names: IconShieldCheck,
+  confirm_goods: IconChecklist,
+  open_goods: IconChecklist,
 } as const satisfies Readonly<Record<ReceiverAct, unknown>>;
 
 /** What to do now: the first act that can be done is the filled button. Each is a link, so that no script is needed. */
@@ -97,6 +100,9 @@ function linkOf(act: ReceiverAct, office: OfficeText | undefined, pathname: stri
       return `${pathname}/delivery`;
     case 'choose_time':
       return `${pathname}/choose`;
+    case 'confirm_goods':
+      return `${pathname}/goods`;
+    case 'open_goods':
     case 'open_times':
     case 'open_pass':
     case 'prove':

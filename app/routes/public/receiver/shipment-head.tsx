@@ -26,7 +26,7 @@ export function ShipmentHead({ page, office }: ShipmentHeadProps): ReactNode {
   );
 }
 
-function nextOf({ standing, delivery, stoppedBy }: ShipmentPage) {
+function nextOf({ standing, delivery, stoppedBy, goods }: ShipmentPage) {
   switch (standing) {
     case 'ready':
       return `next.ready_${delivery}` as const;
@@ -42,6 +42,7 @@ function nextOf({ standing, delivery, stoppedBy }: ShipmentPage) {
     case 'on_way':
     case 'arriving':
     case 'partly_delivered':
+      if (goods?.isOpen && !goods.said) return 'next.goods';
       return stoppedBy ? 'next.nothing_quiet' : 'next.nothing_messages';
   }
 }

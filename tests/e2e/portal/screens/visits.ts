@@ -70,6 +70,7 @@ export const visits: Record<ScreenName, readonly Visit[]> = {
   ],
   'receiver-pass': byLink('pass'),
   'receiver-address': byLink('address'),
+  'receiver-goods': byLink('goods'),
   'receiver-delivery': byLink('delivery'),
   'receiver-choose': byLink('choose'),
   'receiver-correct': byLink('correct'),

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { FormAnswer } from '~/domain/customs/receiver-answers';
+import { goodsAnswerSchema } from '~/domain/receiver/goods';
+import type { Queryable } from '../../core/api/context';
+import { listGoodsAnswers } from './queries';
+
+const formAnswerSchema = goodsAnswerSchema.extend({ formId: z.string() });
+export const codedAnswerSchema = formAnswerSchema.extend({ code: z.string() });
+
+/** Returns what receivers say of the goods of a flight, the last answer of each form. */
+export async function readAnswers(db: Queryable, cargoId: string): Promise<FormAnswer[]> {
+  return z.array(formAnswerSchema).parse(await listGoodsAnswers(db, cargoId));
+}
