@@ -8,6 +8,7 @@ import { MAX_PIECE_G, MAX_PIECES, MAX_SIDE_MM } from '~/domain/core/measures';
 import { nameOrProduct } from '~/domain/settings/company/brand';
 import { unitOf } from '~/domain/settings/constants';
 import type { ConstantKey } from '~/domain/settings/default-constants';
+import { lawMarks, lawPlaces } from './law-sources';
 
 /** Settings that the terms, a help article or an answer may name as `{{free_storage_days}}`. */
 const settings = {
@@ -54,6 +55,7 @@ export const textPlaces: readonly string[] = [
   'company',
   ...Object.keys(settings),
   ...Object.keys(limits),
+  ...lawPlaces,
 ].sort();
 /** Places that only the privacy page may hold: how long data is stored, and in which country. */
 export const storagePlaces = [
@@ -81,7 +83,11 @@ export function textValues(
 ): Readonly<Record<string, string>> {
   const quoted = Object.entries(settings).map(([name, key]) => [name, valueText(key, constant(key), locale)]);
   const fixed = Object.entries(limits).map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries([...quoted, ...fixed]), company: nameOrProduct(company, locale) };
+  return {
+    ...Object.fromEntries([...quoted, ...fixed]),
+    ...lawMarks(locale),
+    company: nameOrProduct(company, locale),
+  };
 }
 
 function valueText(key: ConstantKey, value: number, locale: Locale): string {

@@ -11,6 +11,11 @@ describe('a text of the staff as HTML', () => {
     expect(html).not.toContain('<h1>');
   });
 
+  test('shows small the paragraph that names the source of a law', () => {
+    expect(htmlOf('Duty is 5%.\n\n§ Source: a law.')).toContain('<p data-source>Source: a law.</p>');
+    expect(htmlOf('By § 5 of the law.')).toContain('<p>By § 5');
+  });
+
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -23,24 +23,24 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'sending',
     question: { mn: 'Ямар хэмжээ, жинтэй хайрцаг авдаг вэ?', en: 'How large and heavy may a box be?' },
     answer: {
-      mn: 'Нэг хайрцаг {{max_piece_kg}} кг хүртэл, аль ч тал нь {{max_side_cm}} см-ээс ихгүй байна. Нэг маягтаар {{max_pieces}} хүртэл хайрцаг илгээж болно. Хэт хүнд, хэт урт хайрцагт [нэмэлт хураамж](/home#price) ногдоно.',
-      en: 'Up to {{max_piece_kg}} kg a box, with no side over {{max_side_cm}} cm, and up to {{max_pieces}} boxes on one form. A very heavy or very long box has an [extra fee](/home#price).',
+      mn: 'Нэг хайрцаг {{max_piece_kg}} кг хүртэл, аль ч тал нь {{max_side_cm}} см-ээс ихгүй байна. Нэг маягтаар {{max_pieces}} хүртэл хайрцаг илгээж болно. Хэт хүнд, хэт урт хайрцагт [нэмэлт хураамж](/home#price) ногдоно.\n\n{{law_to_confirm}}',
+      en: 'Up to {{max_piece_kg}} kg a box, with no side over {{max_side_cm}} cm, and up to {{max_pieces}} boxes on one form. A very heavy or very long box has an [extra fee](/home#price).\n\n{{law_to_confirm}}',
     },
   },
   {
     category: 'sending',
     question: { mn: 'Юу илгээж болохгүй вэ?', en: 'What may not be sent?' },
     answer: {
-      mn: 'Дан лити батарей, пауэрбанк, шатамхай шингэн, аэрозоль, зэвсэг, мансууруулах бодис, амьтны гаралтай түүхий бүтээгдэхүүн, бэлэн мөнгийг хүлээн авахгүй. [Бүрэн жагсаалтыг](/front-pages/help-center/article/prohibited-goods) үзээд эргэлзвэл биднээс асуугаарай.',
-      en: 'Loose lithium batteries and power banks, flammable liquids, aerosols, weapons, narcotics, raw animal products and cash. See the [whole list](/front-pages/help-center/article/prohibited-goods), and ask us if you are in doubt.',
+      mn: 'Дан лити батарей, пауэрбанк, шатамхай шингэн, аэрозоль, зэвсэг, мансууруулах бодис, амьтны гаралтай түүхий бүтээгдэхүүн, бэлэн мөнгийг хүлээн авахгүй. [Бүрэн жагсаалтыг](/front-pages/help-center/article/prohibited-goods) үзээд эргэлзвэл биднээс асуугаарай.\n\n{{law_to_confirm}}',
+      en: 'Loose lithium batteries and power banks, flammable liquids, aerosols, weapons, narcotics, raw animal products and cash. See the [whole list](/front-pages/help-center/article/prohibited-goods), and ask us if you are in doubt.\n\n{{law_to_confirm}}',
     },
   },
   {
     category: 'sending',
     question: { mn: 'Утас, зөөврийн компьютер илгээж болох уу?', en: 'May I send a phone or a laptop?' },
     answer: {
-      mn: 'Болно. Батарей нь төхөөрөмжид суулгасан эсвэл төхөөрөмжтэй хамт савласан байх ёстой. Цэнэгийг нь 30 хувиас ихгүй болгож, бүрэн унтраагаад, батарейтай гэдгийг нь маягт дээр тэмдэглээрэй.',
-      en: 'Yes, when the battery is inside the device or in the same box with it. Charge it to no more than 30 per cent, switch it off, and tick the battery on the form.',
+      mn: 'Болно. Батарей нь төхөөрөмжид суулгасан эсвэл төхөөрөмжтэй хамт савласан байх ёстой. Цэнэгийг нь 30 хувиас ихгүй болгож, бүрэн унтраагаад, батарейтай гэдгийг нь маягт дээр тэмдэглээрэй.\n\n{{law_to_confirm}}',
+      en: 'Yes, when the battery is inside the device or in the same box with it. Charge it to no more than 30 per cent, switch it off, and tick the battery on the form.\n\n{{law_to_confirm}}',
     },
   },
   {
@@ -74,8 +74,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     question: { mn: 'Монголд гаалийн татвар төлөх үү?', en: 'Will there be duty to pay in Mongolia?' },
     answer: {
-      mn: 'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа хөдөлмөрийн хөлсний доод хэмжээг {{exempt_wages}} дахин нэмэгдүүлсэн дүн хүртэл чөлөөлөгддөг. Хэтэрсэн бол нийт үнэд гаалийн татвар, нэмэгдсэн өртгийн албан татвар (НӨАТ) ногдоно. Гааль үнэд тээвэр, даатгалын зардлыг нэмж тооцдог; маягт манай тээврийн хөлсийг нэмсэн ойролцоо дүнг харуулна. Эцсийн дүнг гааль тогтооно.',
-      en: 'Goods for a private person’s own use are exempt up to {{exempt_wages}} times the Mongolian monthly minimum wage. Above it, duty and VAT apply to the whole value. Customs adds freight and insurance to that value; the form shows an estimate with our freight. Customs decides the amount.',
+      mn: 'Хувь хүнд ирсэн, хувийн хэрэгцээний бараа хөдөлмөрийн хөлсний доод хэмжээг {{exempt_wages}} дахин нэмэгдүүлсэн дүн хүртэл чөлөөлөгддөг. Хэтэрсэн бол нийт үнэд гаалийн татвар, нэмэгдсэн өртгийн албан татвар (НӨАТ) ногдоно. Гааль үнэд тээвэр, даатгалын зардлыг нэмж тооцдог; маягт манай тээврийн хөлсийг нэмсэн ойролцоо дүнг харуулна. Эцсийн дүнг гааль тогтооно.\n\n{{law_to_confirm}}',
+      en: 'Goods for a private person’s own use are exempt up to {{exempt_wages}} times the Mongolian monthly minimum wage. Above it, duty and VAT apply to the whole value. Customs adds freight and insurance to that value; the form shows an estimate with our freight. Customs decides the amount.\n\n{{law_to_confirm}}',
     },
   },
   {
@@ -96,8 +96,8 @@ export const faqItems: readonly SeedFaq[] = [
       en: 'What else is needed for valuable goods?',
     },
     answer: {
-      mn: 'Нэг маягтын мэдүүлсэн үнэ {{export_limit}} дүнд хүрвэл экспортын мэдүүлэг (EDN) шаардлагатай: энэ тухай маягт өөрөө сануулна. Бид бүрдүүлэхэд тусална. Дугаар гартал илгээмж саатна.',
-      en: 'Once the declared value of a form reaches {{export_limit}}, an export declaration (EDN) is needed; the form tells you when. We help you with it. Until the number is issued the parcel is on hold.',
+      mn: 'Нэг маягтын мэдүүлсэн үнэ {{export_limit}} дүнд хүрвэл экспортын мэдүүлэг (EDN) шаардлагатай: энэ тухай маягт өөрөө сануулна. Бид бүрдүүлэхэд тусална. Дугаар гартал илгээмж саатна.\n\n{{law_export_declaration}}',
+      en: 'Once the declared value of a form reaches {{export_limit}}, an export declaration (EDN) is needed; the form tells you when. We help you with it. Until the number is issued the parcel is on hold.\n\n{{law_export_declaration}}',
     },
   },
   {
@@ -174,8 +174,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'customs',
     question: { mn: 'Бэлэгт гааль төлөх үү?', en: 'Is there duty on a present?' },
     answer: {
-      mn: 'Бэлэг эсэх нь хамаагүй: хувь хүнд ирсэн, үнэ нь хуульд заасан хэмжээнээс хэтрээгүй, ижил бараа цөөтэй илгээмж чөлөөлөгдөнө ([дэлгэрэнгүй](/front-pages/help-center/article/duty-and-vat)). Үнийг нь бодитоор бичих ёстой.',
-      en: 'It makes no difference that it is a present: a parcel to a private person is exempt up to the value set by Mongolian law and with few identical items ([details](/front-pages/help-center/article/duty-and-vat)). Its value must still be declared truthfully.',
+      mn: 'Бэлэг эсэх нь хамаагүй: хувь хүнд ирсэн, үнэ нь хуульд заасан хэмжээнээс хэтрээгүй, ижил бараа цөөтэй илгээмж чөлөөлөгдөнө ([дэлгэрэнгүй](/front-pages/help-center/article/duty-and-vat)). Үнийг нь бодитоор бичих ёстой.\n\n{{law_to_confirm}}',
+      en: 'It makes no difference that it is a present: a parcel to a private person is exempt up to the value set by Mongolian law and with few identical items ([details](/front-pages/help-center/article/duty-and-vat)). Its value must still be declared truthfully.\n\n{{law_to_confirm}}',
     },
   },
   {
@@ -209,8 +209,8 @@ export const faqItems: readonly SeedFaq[] = [
     category: 'tracking',
     question: { mn: 'Илгээмж гэмтсэн ирвэл яах вэ?', en: 'What if a parcel arrives damaged?' },
     answer: {
-      mn: 'Авахдаа тэр дор нь хэлж, зургийг нь авахуулаарай. Гэмтлийг {{case_damage_days}} хоногийн дотор, хоцролтыг {{case_delay_days}} хоногийн дотор мэдэгдэнэ. [Гомдол гаргах журам](/front-pages/help-center/article/claims).',
-      en: 'Tell us when you collect it and let us take photos. Damage is reported within {{case_damage_days}} days, delay within {{case_delay_days}}. See [how to claim](/front-pages/help-center/article/claims).',
+      mn: 'Авахдаа тэр дор нь хэлж, зургийг нь авахуулаарай. Гэмтлийг {{case_damage_days}} хоногийн дотор, хоцролтыг {{case_delay_days}} хоногийн дотор мэдэгдэнэ. [Гомдол гаргах журам](/front-pages/help-center/article/claims).\n\n{{law_liability}}',
+      en: 'Tell us when you collect it and let us take photos. Damage is reported within {{case_damage_days}} days, delay within {{case_delay_days}}. See [how to claim](/front-pages/help-center/article/claims).\n\n{{law_liability}}',
     },
   },
   {

@@ -7,7 +7,7 @@ import { paying } from './help/paying';
 import { preparing } from './help/preparing';
 import { price } from './help/price';
 import { receiving } from './help/receiving';
-import { type SeedArticle, withLawMark } from './help/seed-article';
+import type { SeedArticle } from './help/seed-article';
 import { shopping } from './help/shopping';
 
 type SeedCategory = {
@@ -17,7 +17,8 @@ type SeedCategory = {
   articles: readonly SeedArticle[];
 };
 
-const categories: readonly SeedCategory[] = [
+/** Initial help centre of a new database; staff edit it afterwards. */
+export const helpCategories: readonly SeedCategory[] = [
   {
     slug: 'preparing',
     name: { mn: 'Илгээмж бэлтгэх', en: 'Preparing a parcel' },
@@ -73,9 +74,3 @@ const categories: readonly SeedCategory[] = [
     articles: account,
   },
 ];
-
-/** Initial help centre of a new database; staff edit it afterwards. */
-export const helpCategories: readonly SeedCategory[] = categories.map((category) => ({
-  ...category,
-  articles: category.articles.map(withLawMark),
-}));

@@ -139,6 +139,8 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 
 **Иргэний регистрийн дугаар хадгалдаггүй.** Түүнд төрсөн огноо, хүйс агуулагддаг.
 
+{{law_to_confirm}}
+
 ## Хэн харах вэ?
 
 - Дугаар мэддэг хүн: зөвхөн явцыг
@@ -148,11 +150,15 @@ If you send many parcels a month, [talk to us](/home#contact). We can discuss re
 
 Зар сурталчилгааны зорилгоор бусдад дамжуулдаггүй.
 
+{{law_to_confirm}}
+
 ## Таны эрх
 
 Нэвтрээд «Бүртгэлийн тохиргоо», «Миний мэдээлэл» хэсгээс бүх мэдээллээ PDF, JSON файлаар татаж, засуулах, устгуулах хүсэлт гаргана. Хүлээн авагч [бидэнд](/home#contact) хандана. Бид {{data_answer_days}} хоногийн дотор хариу өгнө. Устгахын өмнө замд яваа илгээмж, тооцоо дууссан байх ёстой. Хуулиар хадгалах ёстой тээвэр, төлбөрийн баримтыг хугацаа нь дуустал хадгалж, юу үлдсэнийг хэлнэ.
 
 Юуг хаана, хэр удаан хадгалдаг, програм ямар тохиолдолд илгээмжийг саатуулдгийг [хувийн мэдээллийн хуудаснаас](/privacy) уншаарай.
+
+{{law_to_confirm}}
 
 ## Өөрийгөө хамгаалах
 
@@ -165,6 +171,8 @@ Names, phone numbers, addresses, lists of goods, photos of parcels, and a record
 
 **We store no citizen registration number.** It tells the date of birth and the sex.
 
+{{law_to_confirm}}
+
 ## Who can see it
 
 - Whoever has the number: the progress only
@@ -174,11 +182,15 @@ Names, phone numbers, addresses, lists of goods, photos of parcels, and a record
 
 We pass nothing on for advertising.
 
+{{law_to_confirm}}
+
 ## Your rights
 
 Under Account settings, My data, you download everything as PDF and JSON and ask for a correction or a deletion. Receivers ask [us](/home#contact). We answer within {{data_answer_days}} days. Before a deletion your parcels have to be handed over and your bills settled. Records of carriage and payment that the law requires stay until their time is over, and the answer names them.
 
 The [privacy page](/privacy) says what is stored where and how long, and when a program holds a parcel.
+
+{{law_to_confirm}}
 
 ## Protect yourself
 

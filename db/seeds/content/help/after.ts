@@ -81,6 +81,8 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 - **Хоцролт:** хүлээн авснаас хойш {{case_delay_days}} хоногийн дотор
 - Гадна талд нь илэрхий гэмтэлтэй бол авахдаа тэр дор нь хэлнэ
 
+{{law_liability}}
+
 ## Хавсаргах зүйл
 
 1. Илгээмжийн дугаар
@@ -98,7 +100,9 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 
 Алдагдсан, гэмтсэн үеийн хариуцлагыг 1999 оны Монреалийн конвенцоор тогтооно. Хариуцлага жингээр хязгаарлагддаг тул барааны бүтэн үнээс бага байж болно. Хязгаарыг мэдүүлсэн үнэ хүртэл өсгөх бол [нэмэлт үйлчилгээг](/front-pages/help-center/article/declared-value) сонгоорой.
 
-Австралийн хэрэглэгчийн эрхийг хамгаалах хуулиар олгосон эрх тань хэвээр.`,
+Австралийн хэрэглэгчийн эрхийг хамгаалах хуулиар олгосон эрх тань хэвээр.
+
+{{law_liability}}`,
       en: `If something has happened to your parcel, we are sorry. This is the quickest way to resolve it.
 
 ## Time limits
@@ -106,6 +110,8 @@ If you cancel before loading, we give the parcel back and deduct the costs incur
 - **Damage or missing contents:** within {{case_damage_days}} days of receipt
 - **Delay:** within {{case_delay_days}} days of receipt
 - If the damage can be seen from outside, tell us when you collect
+
+{{law_liability}}
 
 ## What to enclose
 
@@ -124,7 +130,9 @@ On the page of your form or parcel with “Report a problem”, where you add ph
 
 Loss and damage are governed by the Montreal Convention of 1999. It limits liability by weight, so it may be less than the goods are worth. To raise the limit to the declared value, choose the [extra service](/front-pages/help-center/article/declared-value).
 
-Your rights under the Australian Consumer Law remain.`,
+Your rights under the Australian Consumer Law remain.
+
+{{law_liability}}`,
     },
   },
   {
@@ -144,6 +152,8 @@ Your rights under the Australian Consumer Law remain.`,
 
 Үүнийг сонгоогүй бол алдагдсан, гэмтсэн, хоцорсон үеийн хариуцлагыг 1999 оны Монреалийн конвенцын 22 дугаар зүйлээр **жингээр** хязгаарладаг: килограмм тутамд {{sdr_per_kg}} SDR (зээлжих тусгай эрх). Сонговол конвенцын 22 дугаар зүйлийн 3 дахь хэсгийн дагуу хязгаар нь **мэдүүлсэн үнэ** болно. Аль ч тохиолдолд бодит хохирлоос их дүн олгохгүй.
 
+{{law_liability}}
+
 ## Юуг хариуцахгүй вэ?
 
 Конвенцод заасан үндэслэлүүд хэвээр үйлчилнэ:
@@ -154,6 +164,8 @@ Your rights under the Australian Consumer Law remain.`,
 - Гааль зэрэг төрийн байгууллагын шийдвэр
 
 Буруу, дутуу мэдүүлснээс үүссэн хэмжээгээр хариуцлага багасна. [Хориглосон барааг](/front-pages/help-center/article/prohibited-goods) огт тээвэрлэхгүй.
+
+{{law_to_confirm}}
 
 ## Хэзээ сонгох вэ?
 
@@ -170,6 +182,8 @@ Your rights under the Australian Consumer Law remain.`,
 
 Without it, article 22 of the Montreal Convention of 1999 limits our liability for loss, damage and delay **by weight**: {{sdr_per_kg}} SDR (special drawing rights) a kilogram. With it, the limit is the **declared value** (article 22, paragraph 3 of the Convention). In neither case is more paid than the actual loss.
 
+{{law_liability}}
+
 ## What we are not liable for
 
 The grounds named in the Convention still apply:
@@ -180,6 +194,8 @@ The grounds named in the Convention still apply:
 - Decisions of customs and other authorities
 
 Liability is reduced as far as a wrong or incomplete declaration caused the loss. [Prohibited goods](/front-pages/help-center/article/prohibited-goods) are not carried at all.
+
+{{law_to_confirm}}
 
 ## When it is worth it
 

@@ -11,6 +11,8 @@ export const customs: readonly SeedArticle[] = [
     body: {
       mn: `Импортын татварыг **хүлээн авагч** хариуцаж, гааль тогтооно. Бид маягт дээр ойролцоо дүнг урьдчилан харуулна.
 
+{{law_to_confirm}}
+
 ## Чөлөөлөгдөх нөхцөл
 
 Гурвуулаа биелэх ёстой:
@@ -21,13 +23,19 @@ export const customs: readonly SeedArticle[] = [
 
 Эдгээр хэмжээ өөрчлөгддөг. Маягт одоогийн хэмжээгээр шалгаж, татвар ногдохоор бол ойролцоо дүнг харуулна.
 
+{{law_to_confirm}}
+
 ## Хэтэрсэн бол
 
 Гааль барааны үнэд тээвэр, даатгалын зардлыг нэмсэн гаалийн үнээс гаалийн татвар, дараа нь тэдгээрийн нийлбэрээс НӨАТ бодно. Маягт дээрх тооцоонд мэдүүлсэн үнэ, манай тээврийн хөлсийг авсан; гааль өөрөөр үнэлж болно. Зарим бараанд онцгой албан татвар, зөвшөөрөл нэмэгдэж болно.
 
+{{law_to_confirm}}
+
 ## Байгууллагын илгээмж
 
 Байгууллагын нэр дээр ирсэн илгээмжид чөлөөлөлт үйлчлэхгүй, дүнгээс үл хамааран бүрдүүлэлт хийнэ.
+
+{{law_to_confirm}}
 
 ## Анхаарах зүйл
 
@@ -35,8 +43,12 @@ export const customs: readonly SeedArticle[] = [
 - Үнийг бууруулж бичвэл гааль зах зээлийн үнээр тооцож, торгууль ногдуулж болно
 - Татварыг илгээмжээ авахын өмнө төлнө
 
-Барааны жагсаалтаа [зөв бичвэл](/front-pages/help-center/article/goods-list-and-invoice) бүрдүүлэлт хурдан дуусна.`,
+Барааны жагсаалтаа [зөв бичвэл](/front-pages/help-center/article/goods-list-and-invoice) бүрдүүлэлт хурдан дуусна.
+
+{{law_to_confirm}}`,
       en: `Import taxes are the **receiver’s** to pay and customs’ to decide. The form shows an estimate beforehand.
+
+{{law_to_confirm}}
 
 ## When a parcel is exempt
 
@@ -48,13 +60,19 @@ All three must hold:
 
 These limits change. The form checks against today’s limits and shows an estimate where tax is likely.
 
+{{law_to_confirm}}
+
 ## Above the limit
 
 Customs adds freight and insurance to the value of the goods and takes duty from that sum, then VAT from both together. The estimate on the form counts the declared value and our freight; customs may value the goods differently. Some goods also carry excise or need a permit.
 
+{{law_to_confirm}}
+
 ## Parcels to organizations
 
 There is no exemption for a parcel addressed to an organization: it is cleared whatever it is worth.
+
+{{law_to_confirm}}
 
 ## Good to know
 
@@ -62,7 +80,9 @@ There is no exemption for a parcel addressed to an organization: it is cleared w
 - If the value is understated, customs may use market prices and impose a fine
 - Taxes are paid before the parcel is collected
 
-A [well-written list of goods](/front-pages/help-center/article/goods-list-and-invoice) makes clearance quick.`,
+A [well-written list of goods](/front-pages/help-center/article/goods-list-and-invoice) makes clearance quick.
+
+{{law_to_confirm}}`,
     },
   },
   {
@@ -99,7 +119,9 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 - Шинэ, үнэтэй бараа бол худалдан авсан баримт
 - Мэдүүлсэн үнэ өндөр бол [экспортын мэдүүлгийн](/front-pages/help-center/article/export-declaration) хамт
 
-Бэлэг ч гэсэн үнэтэй. «A$0» гэж бичсэн илгээмж саатдаг.`,
+Бэлэг ч гэсэн үнэтэй. «A$0» гэж бичсэн илгээмж саатдаг.
+
+{{law_to_confirm}}`,
       en: `Your list is read by the customs of two countries and by security screening. The clearer it is, the faster the parcel moves.
 
 ## For each item
@@ -126,7 +148,9 @@ A [well-written list of goods](/front-pages/help-center/article/goods-list-and-i
 - For new goods of value: the receipt of your purchase
 - For a high declared value, together with the [export declaration](/front-pages/help-center/article/export-declaration)
 
-A present has a value too. A parcel declared at A$0 is held.`,
+A present has a value too. A parcel declared at A$0 is held.
+
+{{law_to_confirm}}`,
     },
   },
   {
@@ -142,12 +166,16 @@ A present has a value too. A parcel declared at A$0 is held.`,
     body: {
       mn: `Нэг маягтын мэдүүлсэн нийт үнэ {{export_limit}} дүнд хүрвэл Австралийн хилийн албанд (ABF) экспортын мэдүүлэг өгч, EDN дугаар авах шаардлагатай. Энэ тухай маягт өөрөө сануулна. Экспортын зөвшөөрөл шаарддаг бараанд үнээс үл хамааран мэдүүлэг хэрэгтэй.
 
+{{law_export_declaration}}
+
 ## Хэрхэн хийгддэг вэ?
 
 1. Маягтаа илгээхэд систем нийт дүнг тооцно
 2. Салбарт хүлээн авмагц илгээмж «Экспортын мэдүүлэг» шалтгаанаар саатна
 3. Бид мэдүүлгийг бүрдүүлж, EDN дугаарыг бүртгэнэ
 4. Саатал арилж, илгээмж дараагийн нислэгт орно
+
+{{law_export_declaration}}
 
 ## Танаас хэрэгтэй зүйл
 
@@ -162,8 +190,12 @@ A present has a value too. A parcel declared at A$0 is held.`,
 
 ## Хувааж илгээж болох уу?
 
-Нэг худалдан авалтыг хязгаараас доош болгохын тулд олон маягтад хуваах нь дүрэм зөрчинө. Тусдаа өдөр, тусдаа зориулалтаар илгээж буй бараанд хамаарахгүй.`,
+Нэг худалдан авалтыг хязгаараас доош болгохын тулд олон маягтад хуваах нь дүрэм зөрчинө. Тусдаа өдөр, тусдаа зориулалтаар илгээж буй бараанд хамаарахгүй.
+
+{{law_to_confirm}}`,
       en: `When the declared total of one form reaches {{export_limit}}, an export declaration to the Australian Border Force is needed; it is issued with a number, the EDN. The form tells you when. Goods that need an export permit need a declaration whatever they are worth.
+
+{{law_export_declaration}}
 
 ## How it goes
 
@@ -171,6 +203,8 @@ A present has a value too. A parcel declared at A$0 is held.`,
 2. Once received at the counter, the parcel is held for “Export declaration”
 3. We prepare the declaration and enter the EDN
 4. The hold ends, and the parcel goes on the next flight
+
+{{law_export_declaration}}
 
 ## What we need from you
 
@@ -185,7 +219,9 @@ We submit the declaration as soon as the papers are complete; the Australian Bor
 
 ## May I split it?
 
-Splitting one purchase over several forms to stay under the limit breaks the rules. Goods sent on different days for different purposes are another matter.`,
+Splitting one purchase over several forms to stay under the limit breaks the rules. Goods sent on different days for different purposes are another matter.
+
+{{law_to_confirm}}`,
     },
   },
 ];

@@ -11,6 +11,8 @@ export const goods: readonly SeedArticle[] = [
     body: {
       mn: `Илгээмж бүр нисэхээс өмнө аюулгүй байдлын үзлэгт ордог. Хориглосон зүйл илэрвэл илгээмж бүхэлдээ саатаж, эрх бүхий байгууллагад мэдэгдэнэ.
 
+{{law_to_confirm}}
+
 ## Агаараар тээвэрлэхгүй
 
 - Дан лити батарей, пауэрбанк ([батарейн дүрэм](/front-pages/help-center/article/batteries))
@@ -18,6 +20,8 @@ export const goods: readonly SeedArticle[] = [
 - Аэрозоль, шахсан хий, галын хор
 - Тэсрэх, исэлдүүлэх, идэмхий бодис, салют, шүдэнз, асаагуур
 - Соронз, цацраг идэвхт зүйл
+
+{{law_dangerous_goods}}
 
 ## Хуулиар хориглосон
 
@@ -28,12 +32,18 @@ export const goods: readonly SeedArticle[] = [
 - Ховор амьтан, ургамал, түүний гаралтай эд
 - Амьд амьтан, түүхий мах, сүү, өндөг, арьс шир, үр, шороо
 
+{{law_to_confirm}}
+
 ## Асуугаад илгээх
 
 Витамин, бэлдмэл, эм, хүнсний хаалттай савласан бүтээгдэхүүнийг хувийн хэрэгцээний хэмжээгээр илгээж болдог ч нэр, тоо, найрлагыг нь бүтэн бичих шаардлагатай. Жороор олгодог эмд жорын хуулбар хавсаргана.
 
-Эргэлзэж байвал [биднээс асуугаарай](/home#contact). Асуух нь илгээмж саатахаас хавьгүй хурдан.`,
+Эргэлзэж байвал [биднээс асуугаарай](/home#contact). Асуух нь илгээмж саатахаас хавьгүй хурдан.
+
+{{law_to_confirm}}`,
       en: `Every parcel passes security screening before it flies. If something forbidden is found, the whole parcel is held and the authorities are told.
+
+{{law_to_confirm}}
 
 ## Never by air
 
@@ -42,6 +52,8 @@ export const goods: readonly SeedArticle[] = [
 - Aerosols, compressed gas, fire extinguishers
 - Explosive, oxidizing and corrosive substances, fireworks, matches, lighters
 - Magnets and radioactive material
+
+{{law_dangerous_goods}}
 
 ## Forbidden by law
 
@@ -52,11 +64,15 @@ export const goods: readonly SeedArticle[] = [
 - Protected animals and plants, and what is made of them
 - Live animals, raw meat, milk, eggs, hides, seeds, soil
 
+{{law_to_confirm}}
+
 ## Ask first
 
 Vitamins, supplements, medicines and sealed packaged food may be sent in amounts for personal use, if the list names each with its quantity and contents. Prescription medicine needs a copy of the prescription.
 
-If you are in doubt, [ask us](/home#contact). Asking is much faster than a parcel on hold.`,
+If you are in doubt, [ask us](/home#contact). Asking is much faster than a parcel on hold.
+
+{{law_to_confirm}}`,
     },
   },
   {
@@ -72,11 +88,15 @@ If you are in doubt, [ask us](/home#contact). Asking is much faster than a parce
     body: {
       mn: `Лити батарей халж, гал авалцах эрсдэлтэй. Тиймээс Олон улсын агаарын тээврийн холбооны (IATA) нэг дүрэм бүх нислэгт үйлчилдэг.
 
+{{law_batteries}}
+
 ## Гурван тохиолдол
 
 - **Төхөөрөмжид суулгасан** (утас, зөөврийн компьютер, камер, цаг): болно, PI 967
 - **Төхөөрөмжтэй хамт савласан** (дрон ба түүний нөөц батарей нэг хайрцагт): болно, PI 966
 - **Дан батарей, пауэрбанк:** болохгүй. Зорчигчийн онгоцоор тээвэрлэхийг PI 965 хориглодог тул маягт хүлээж авахгүй
+
+{{law_batteries}}
 
 ## Илгээхийн өмнө
 
@@ -85,18 +105,26 @@ If you are in doubt, [ask us](/home#contact). Asking is much faster than a parce
 3. Унтраалга нь санамсаргүй дарагдахааргүй ороож савлана
 4. Хавдсан, гэмтсэн, эргүүлэн татагдсан батарейг огт илгээхгүй
 
+{{law_to_confirm}}
+
 ## Маягт дээр
 
 Бараа бүрийн «Батарей» талбарыг үнэн зөв сонгож, цэнэг 30 хувиас ихгүйг баталгаажуулна. Батарейтай илгээмжид тусгай шошго, шалгалт шаардлагатай тул батарейн [хураамж](/front-pages/help-center/article/extra-fees) автоматаар нэмэгдэнэ.
 
-Мэдүүлээгүй батарей үзлэгээр илэрвэл илгээмж саатаж, хамт яваа ачаа ч дараагийн нислэгийг хүлээхэд хүрнэ.`,
+Мэдүүлээгүй батарей үзлэгээр илэрвэл илгээмж саатаж, хамт яваа ачаа ч дараагийн нислэгийг хүлээхэд хүрнэ.
+
+{{law_to_confirm}}`,
       en: `A lithium battery can overheat and catch fire, so one rule of the International Air Transport Association (IATA) holds for every flight.
+
+{{law_batteries}}
 
 ## Three cases
 
 - **Inside a device** (phone, laptop, camera, watch): yes, PI 967
 - **Packed with its device** (a drone and its spare battery in one box): yes, PI 966
 - **Loose batteries and power banks:** no. PI 965 bars them from passenger aircraft, so the form refuses them
+
+{{law_batteries}}
 
 ## Before you send
 
@@ -105,11 +133,15 @@ If you are in doubt, [ask us](/home#contact). Asking is much faster than a parce
 3. Wrap it so that no switch can be pressed by accident
 4. Never send a battery that is swollen, damaged or recalled
 
+{{law_to_confirm}}
+
 ## On the form
 
 Choose the right answer under “Battery” for each item, and confirm that the charge is 30 per cent or less. Parcels with batteries need a special label and a check, so the battery [fee](/front-pages/help-center/article/extra-fees) is added by itself.
 
-A battery that is found only at screening holds the parcel, and what travels with it waits for the next flight.`,
+A battery that is found only at screening holds the parcel, and what travels with it waits for the next flight.
+
+{{law_to_confirm}}`,
     },
   },
   {
@@ -122,9 +154,13 @@ A battery that is found only at screening holds the parcel, and what travels wit
     body: {
       mn: `Хэрэглэсэн хувцсыг асуугаад илгээнэ: угаасан, ариутгасан байх ёстой. Ном, тоглоом, гал тогооны хэрэгслийг илгээж болно. Гаальд хэд хэдэн зүйл тодорхой байх ёстой.
 
+{{law_to_confirm}}
+
 ## Цэвэр байх
 
 Гутал, дугуй, майхан, цэцэрлэгийн багажны шороо, өвс, үрийг бүрэн цэвэрлэнэ. Шороотой эд зүйлийг хорио цээрийн хяналт саатуулдаг.
+
+{{law_to_confirm}}
 
 ## Жагсаалт
 
@@ -143,9 +179,13 @@ A battery that is found only at screening holds the parcel, and what travels wit
 Олон хайрцаг бол нэг маягтаар илгээгээрэй. Нийт жинд тохирсон [хямд үнэ](/home#price) үйлчилнэ.`,
       en: `Ask first about used clothes: they must be washed and clean. Books, toys and kitchen things may be sent. A few points must be clear to customs.
 
+{{law_to_confirm}}
+
 ## Clean
 
 Remove every trace of soil, grass and seed from shoes, bicycles, tents and garden tools. Quarantine holds what is dirty.
+
+{{law_to_confirm}}
 
 ## The list
 

@@ -71,6 +71,8 @@ A form is withdrawn free of charge before you hand the parcel over. If you cance
     body: {
       mn: `И-баримт бол Монголын татварын албаны баримт. **Монголд төгрөгөөр төлсөн** төлбөрт олгоно: Улаанбаатарын салбарт, эсвэл QPay-ээр. Сиднейд доллараар төлсөн бол Австралийн журмаар нэхэмжлэх, баримт гарна.
 
+{{law_to_confirm}}
+
 ## Хувь хүн
 
 - И-баримтын 8 оронтой хэрэглэгчийн дугаараа хэлбэл баримт шууд Таны бүртгэлд орно
@@ -93,6 +95,8 @@ A form is withdrawn free of charge before you hand the parcel over. If you cance
 
 Төлбөрийг буцаахад И-баримт мөн засвартай баримтаар солигдоно, эсвэл буцаагдана. Танаас нэмж хийх зүйлгүй.`,
       en: `An e-barimt is the receipt of the Mongolian tax authority. It is issued for what is **paid in tögrög in Mongolia**: at our Ulaanbaatar branch, or by QPay. What is paid in dollars in Sydney has an invoice and a receipt by Australian rules.
+
+{{law_to_confirm}}
 
 ## For a person
 

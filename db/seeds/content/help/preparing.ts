@@ -34,7 +34,9 @@ export const preparing: readonly SeedArticle[] = [
 - Нэг маягтад {{max_pieces}} хүртэл хайрцаг
 - Хэт урт тал, хэт хүнд хайрцагт [нэмэлт хураамж](/front-pages/help-center/article/extra-fees) ногдоно
 
-Таны хэмжсэн нь урьдчилсан тоо. Эцсийн хэмжээг Сиднейн салбарт Таны дэргэд авна. Үнээ [тооцоолуураар](/home) шууд мэдээрэй.`,
+Таны хэмжсэн нь урьдчилсан тоо. Эцсийн хэмжээг Сиднейн салбарт Таны дэргэд авна. Үнээ [тооцоолуураар](/home) шууд мэдээрэй.
+
+{{law_to_confirm}}`,
       en: `Measure after you have closed and taped the box. Before and after can differ by two or three centimetres.
 
 ## Three sides
@@ -60,7 +62,9 @@ Tubes, rolls and bags count as the box that they would just fit into. Take the l
 - Up to {{max_pieces}} boxes on one form
 - A very long side or a very heavy box has an [extra fee](/front-pages/help-center/article/extra-fees)
 
-Your figures are a first estimate. The final ones are taken at our Sydney counter in front of you. The [calculator](/home) gives you the price at once.`,
+Your figures are a first estimate. The final ones are taken at our Sydney counter in front of you. The [calculator](/home) gives you the price at once.
+
+{{law_to_confirm}}`,
     },
   },
   {

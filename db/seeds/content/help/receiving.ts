@@ -78,6 +78,8 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 - **Гааль:** гаалийн байгууллага нэмэлт шалгалт хийж байна
 - **Хадгалалт:** хугацаа хэтэрсэн, [хураамжийг](/front-pages/help-center/article/storage) төлнө
 
+{{law_to_confirm}}
+
 ## Та юу хийх вэ?
 
 1. [Хяналтын хуудсан](/track) дээрх шалтгааныг уншина
@@ -97,6 +99,8 @@ If it says “On hold”, the page tells you [what to do next](/front-pages/help
 - **Payment:** a balance is due
 - **Customs:** the authority is looking more closely
 - **Storage:** the time is over; pay the [fee](/front-pages/help-center/article/storage)
+
+{{law_to_confirm}}
 
 ## What you do
 

@@ -60,6 +60,8 @@ The card shows the days that are left and what a further day costs. To let a par
 - Хүлээн авагчийн энэ сарын **гаалийн чөлөөлөлтөөс** хэд үлдсэнийг манайхаар илгээснээр ойролцоогоор харуулна. Эцсийн шийдвэрийг гааль гаргана
 - Нэг илгээмжээ ганцаар нь илгээх бол картын «Илгээх» товчийг дарна
 
+{{law_to_confirm}}
+
 ## Дахин савлуулах
 
 Хайрцгуудыг эхлээд хамтад нь савлуулбал эзлэхүүн багасаж болно. Хуудсан дээрх үнэ **ойролцоо**: шинэ хайрцгийг хэмжсэний дараах үнэ хүчинтэй. Савласны дараа шинэ хайрцаг тавиур дээр гарч ирнэ.
@@ -73,6 +75,8 @@ The card shows the days that are left and what a further day costs. To let a par
 - They go to one receiver. Favourite receivers come first
 - You see what is left of the receiver’s **exemption from duty** this month, by what was sent through us. It is an estimate; customs decides
 - To send one parcel alone, press “Send” on its card
+
+{{law_to_confirm}}
 
 ## Having them repacked
 

@@ -142,7 +142,7 @@ If somebody else uses your code, tell us: you get a new one, and parcels on thei
 - **The goods:** what, how many, value, and whether there is a battery. You may add them later, but before you submit a form
 - **The invoice of the shop:** a PDF or a photo
 
-If the goods may not fly, you read it at once, with the other ways that are open ([what cannot fly](/front-pages/help-center/article/prohibited-goods)).
+If the goods cannot fly, you read it at once, with the other ways that are open ([what cannot fly](/front-pages/help-center/article/prohibited-goods)).
 
 ## If it does not come
 

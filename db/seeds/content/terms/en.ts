@@ -20,6 +20,8 @@ A submitted form is valid until the last day shown on it. Once we have measured 
 
 We compare the names of senders and receivers with international sanctions lists. If a name resembles an entry, the parcel is held until it has been checked.
 
+{{law_to_confirm}}
+
 ## Prices
 
 Prices are in Australian dollars and follow the greater of gross and volumetric weight, the chosen plan and the extra fees. The volumetric weight is length × width × height in cm divided by the divisor of the plan. Amounts in tögrög use the exchange rate at the time of the quote.
@@ -32,6 +34,8 @@ You pay in Sydney in Australian dollars or in Ulaanbaatar in tögrög. We may ke
 
 Import duty, value added tax and other charges of customs are paid by the receiver. The amount shown on the form is an estimate; customs decides.
 
+{{law_to_confirm}}
+
 ## Prohibited and restricted goods
 
 We do not accept loose lithium batteries and power banks, explosive, flammable or corrosive substances, aerosols, weapons, narcotics, counterfeit goods, cash, live animals, raw animal products, or anything that the law of Australia or Mongolia forbids.
@@ -40,17 +44,23 @@ Batteries inside a device, or packed with it, are charged to no more than 30 per
 
 Every parcel is security-screened before it flies. Where necessary we or the authorities may open a box. If something prohibited is found we inform the authorities, and the sender bears the cost.
 
+{{law_to_confirm}}
+
 ## Packing
 
 The sender packs the goods so that they can travel by air. No box may weigh more than {{max_piece_kg}} kg or have a side over {{max_side_cm}} cm, and a form holds up to {{max_pieces}} boxes. Please mark fragile goods and choose the extra service for them.
 
 We photograph each box when we receive it. If the packing is not sufficient we may refuse the box, or repack it with your consent.
 
+{{law_to_confirm}}
+
 ## Customs
 
 We arrange export and import clearance on the basis of what the sender tells us. If further papers are asked for, sender and receiver provide them without delay. We have no influence on the decisions of customs or the time they take.
 
 Fines, storage and returns that follow from wrong or incomplete declarations are borne by whoever caused them.
+
+{{law_to_confirm}}
 
 ## Hand-over and storage
 
@@ -70,6 +80,8 @@ For goods that cannot fly the sender chooses a return to the shop, disposal, or 
 
 Of a parcel without a known owner, registered customers see the first letters of the name and the suburb. They may claim it with its tracking number or the invoice of the shop, and we decide. A parcel that nobody has claimed within {{unclaimed_days}} days may be returned to its sender, and after {{dispose_days}} days it may be disposed of. Requirements of the law that applies come first.
 
+{{law_to_confirm}}
+
 ## Liability
 
 If a parcel is lost, damaged or delayed, our liability is governed and limited by the Montreal Convention of 1999. If the sender chooses and pays for “Liability up to declared value” on the form, the limit is the declared value (article 22, paragraph 3 of the Convention). We do not offer insurance.
@@ -78,9 +90,13 @@ As the Convention provides, we are not liable for damage caused by a defect or t
 
 Nothing in these terms limits your rights under the Australian Consumer Law, or rights under the law of Mongolia that cannot be excluded.
 
+{{law_liability}}
+
 ## Claims
 
 Damage and missing contents must be reported in writing within {{case_damage_days}} days of receipt, and delay within {{case_delay_days}} days. Please enclose the parcel number, photos, and proof of value. We answer claims within {{claim_answer_days}} days.
+
+{{law_liability}}
 
 ## Your account
 
@@ -92,6 +108,8 @@ We use names, phone numbers, addresses and lists of goods only to carry the parc
 
 The tracking page shows the progress to whoever has the number, but no name, phone or photo without the last four digits of the receiver’s mobile. You may ask us to see, correct or delete your data.
 
+{{law_to_confirm}}
+
 ## Cancelling
 
 You may withdraw a form free of charge at any time before you hand the parcel over. If you cancel after that, but before loading, we give the parcel back and deduct the costs incurred. A parcel that has departed cannot be cancelled.
@@ -101,4 +119,6 @@ You may withdraw a form free of charge at any time before you hand the parcel ov
 We may update these terms. Your parcel is carried under the edition in force when you submitted its form. Every earlier edition stays on this page.
 
 Disputes are settled by agreement where possible, otherwise under the law of New South Wales, Australia. If the Mongolian and the English text differ, the language in which you submitted the form decides.
+
+{{law_to_confirm}}
 `;
