@@ -28,6 +28,7 @@ export type Transition =
   | `case.${CaseAct | 'open' | 'late'}`
   | 'delivery.choose'
   | 'delivery.buy'
+  | 'delivery.remove'
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -86,6 +87,12 @@ export const recipients = {
   'delivery.buy': {
     sender: { receiver: 'delivery_bought', staff: 'delivery_bought' },
     receiver: 'receiver_delivery_bought',
+    onlyLinked: true,
+  },
+  /** It is part of a correction, whose message the sender gets. */
+  'delivery.remove': {
+    sender: 'correction_applied',
+    receiver: 'receiver_delivery_removed',
     onlyLinked: true,
   },
   /** Only the first choice and another day or window, not a changed note. */

@@ -109,6 +109,7 @@ export async function muteUnsent(tx: Tx, formId: string, recipient: string): Pro
       eb.or([
         eb('causeKey', 'like', `delivery.chosen:${formId}:%`),
         eb('causeKey', '=', `delivery.bought:${formId}`),
+        eb('causeKey', 'like', `delivery.removed:${formId}:%`),
         eb('causeKey', 'in', (notices) =>
           notices
             .selectFrom('parcelNotice')

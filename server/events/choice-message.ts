@@ -2,11 +2,13 @@ import { startOfDay } from '~/domain/core/calendar';
 import { formatMonthDay } from '~/domain/core/format/dates';
 import { destinationZone } from '~/domain/core/offices';
 import { shortHours } from '~/domain/delivery/windows';
+import type { KindTo } from '~/domain/messages/kinds';
 import { recipients } from '~/domain/messages/recipients';
 import { lateLink } from '~/domain/messages/template';
+import type { Tx } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import { hasStopped } from '../messages/notices/queries';
-import { causeOfBought, causeOfChoice } from '../messages/receiver/cause';
+import { causeOfBought, causeOfChoice, causeOfRemoved } from '../messages/receiver/cause';
 import { findChosenDelivery, findLinkedReceiver } from '../messages/receiver/queries';
 import { postMessage } from '../messages/service';
 
@@ -23,13 +25,29 @@ export const messageOfChoice = eachEvent<'delivery.chosen'>(async ({ tx }, { ent
   });
 });
 
-/** The message to the receiver that a delivery was bought, while they have a link and want messages. */
+/** The message to the receiver that a delivery was bought. */
 export const messageOfBought = eachEvent<'delivery.bought'>(async ({ tx }, { entityId }) => {
-  const receiver = await findLinkedReceiver(tx, entityId);
+  const kind = recipients['delivery.buy'].receiver;
+  await sendToLinked(tx, entityId, { kind, causeKey: causeOfBought(entityId) });
+});
+
+/** The message to a receiver who expected the courier that they collect at the branch. */
+export const messageOfRemoved = eachEvent<'delivery.removed'>(async ({ tx }, { entityId, data }) => {
+  const kind = recipients['delivery.remove'].receiver;
+  const causeKey = causeOfRemoved({ formId: entityId, version: data.version });
+  await sendToLinked(tx, entityId, { kind, causeKey });
+});
+
+type LinkedNews = { kind: KindTo<'receiver'>; causeKey: string };
+
+/** Sends news with the link alone, while the receiver has one and wants messages. */
+async function sendToLinked(tx: Tx, formId: string, news: LinkedNews): Promise<void> {
+  const receiver = await findLinkedReceiver(tx, formId);
   if (!receiver?.isReceiverTold || receiver.stoppedAt || (await hasStopped(tx, receiver.receiverMobile)))
     return;
   await postMessage(tx, {
-    ...{ kind: recipients['delivery.buy'].receiver, to: receiver.receiverMobile, customerId: null },
-    ...{ locale: receiver.locale, params: { link: lateLink }, causeKey: causeOfBought(entityId) },
+    ...news,
+    ...{ to: receiver.receiverMobile, locale: receiver.locale, customerId: null },
+    params: { link: lateLink },
   });
-});
+}
