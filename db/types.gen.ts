@@ -2555,6 +2555,25 @@ export interface Receipt {
   receivedBy: string | null;
 }
 
+export interface ReceiverEmail {
+  address: string;
+  /**
+   * The receiver entered it on their page: the sender does not see it. Otherwise the sender gave it on the form.
+   */
+  byReceiver: Generated<boolean>;
+  expiresAt: Timestamp | null;
+  formId: string;
+  provenAt: Timestamp | null;
+  /**
+   * Since when its owner wants no e-mails, by the link in one of them.
+   */
+  stoppedAt: Timestamp | null;
+  /**
+   * Of the newest link that proves the address; an earlier one is over.
+   */
+  tokenHash: string | null;
+}
+
 export interface ReceiverLink {
   createdAt: Generated<Timestamp>;
   formId: string;
@@ -3434,6 +3453,7 @@ export interface DB {
   rate: Rate;
   rateLimit: RateLimit;
   receipt: Receipt;
+  receiverEmail: ReceiverEmail;
   receiverLink: ReceiverLink;
   receiverLinkToken: ReceiverLinkToken;
   receiverStop: ReceiverStop;

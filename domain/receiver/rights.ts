@@ -7,6 +7,7 @@ export const linkRights = [
   'collect',
   'choose',
   'correct',
+  'email',
   'data',
   'case',
 ] as const;
@@ -29,6 +30,7 @@ const needsProof: Readonly<Record<LinkRight, boolean>> = {
   data: true,
   choose: true,
   correct: true,
+  email: true,
   case: true,
 };
 

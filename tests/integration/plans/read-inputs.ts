@@ -162,6 +162,7 @@ export function readCalls(
     'receiver.collectorPage': [{ token: 'A'.repeat(22) }],
     'receiver.deliveryWindows': [{ token: 'A'.repeat(22) }],
     'receiver.get': [{ token: 'A'.repeat(22) }],
+    'receiver.emailProof': [{ token: `r.${'A'.repeat(22)}` }],
     'receiver.page': [{ token: 'A'.repeat(22) }],
     'receiver.correction': [{ token: 'A'.repeat(22) }],
     'receiver.payment': [{ token: 'A'.repeat(22), id: ids.payment }],
