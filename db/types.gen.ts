@@ -122,7 +122,7 @@ export type MediaType = "image/jpeg" | "image/png" | "image/webp";
 
 export type MessageChannel = "email" | "sms";
 
-export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "data_ready" | "delayed" | "delivered" | "delivery_bought" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_case_answered" | "receiver_case_decided" | "receiver_case_settled" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_bought" | "receiver_delivery_chosen" | "receiver_delivery_failed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
+export type MessageKind = "account_exists" | "arrival_forbidden" | "arrival_invoice" | "arrival_moved" | "arrival_received" | "arrival_reminder" | "arrival_storage" | "arrivals_joined" | "available" | "available_countryside" | "available_door" | "cancelled" | "case_answered" | "case_decided" | "case_opened" | "case_settled" | "claim_answered" | "claim_suggested" | "code" | "collector_named" | "contact_answer" | "contact_reply" | "correction_applied" | "correction_refused" | "damaged" | "data_ready" | "delayed" | "delivered" | "delivery_bought" | "delivery_failed" | "departed" | "digest" | "disposed" | "email_confirm" | "email_proof" | "flight_cancelled" | "form_expired" | "forwarded" | "hold" | "invitation" | "lost" | "mobile_changed" | "new_device" | "out_for_delivery" | "passkey_refused" | "passkeys_changed" | "password_changed" | "password_link" | "price_answer" | "price_approval" | "price_lapsed" | "price_refused" | "price_refused_collect" | "price_remeasured" | "price_reminder" | "receipt" | "received" | "receiver_available" | "receiver_available_countryside" | "receiver_available_door" | "receiver_case_answered" | "receiver_case_decided" | "receiver_case_settled" | "receiver_damaged" | "receiver_delayed" | "receiver_delivered" | "receiver_delivery_bought" | "receiver_delivery_chosen" | "receiver_delivery_failed" | "receiver_delivery_removed" | "receiver_departed" | "receiver_forwarded" | "receiver_link_renewed" | "receiver_lost" | "receiver_out_for_delivery" | "receiver_person_named" | "receiver_return_started" | "receiver_storage_ends" | "rejected" | "return_started" | "returned" | "service_done" | "service_refused" | "sign_in_tried" | "staff_notice" | "storage_ends" | "submitted" | "submitted_shelf" | "system_test" | "tax_adjustment" | "tax_invoice";
 
 export type MessageStatus = "failed" | "muted" | "queued" | "sent";
 
@@ -2569,6 +2569,25 @@ export interface Receipt {
   receivedBy: string | null;
 }
 
+export interface ReceiverEmail {
+  address: string;
+  /**
+   * The receiver entered it on their page: the sender does not see it. Otherwise the sender gave it on the form.
+   */
+  byReceiver: Generated<boolean>;
+  expiresAt: Timestamp | null;
+  formId: string;
+  provenAt: Timestamp | null;
+  /**
+   * Since when its owner wants no e-mails, by the link in one of them.
+   */
+  stoppedAt: Timestamp | null;
+  /**
+   * Of the newest link that proves the address; an earlier one is over.
+   */
+  tokenHash: string | null;
+}
+
 export interface ReceiverLink {
   createdAt: Generated<Timestamp>;
   formId: string;
@@ -3449,6 +3468,7 @@ export interface DB {
   rate: Rate;
   rateLimit: RateLimit;
   receipt: Receipt;
+  receiverEmail: ReceiverEmail;
   receiverLink: ReceiverLink;
   receiverLinkToken: ReceiverLinkToken;
   receiverStop: ReceiverStop;

@@ -150,6 +150,7 @@ export const dynamicKeys: readonly string[] = [
   'receiver:acts.',
   'receiver:delivery.buy.',
   'receiver:delivery.to.',
+  'receiver:email.state.',
   'receiver:messages.state.',
   'receiver:next.',
   'receiver:standing.',

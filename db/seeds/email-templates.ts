@@ -4,6 +4,7 @@ import type { MessageTemplate } from '../types.gen';
 import { officeTexts } from './email-templates-office';
 import { paperEmails } from './email-templates-papers';
 import { parcelEmails } from './email-templates-parcels';
+import { receiverEmails } from './email-templates-receiver';
 import { serviceEmails } from './email-templates-services';
 import { shelfEmails } from './email-templates-shelf';
 import { troubleEmails } from './email-templates-troubles';
@@ -17,6 +18,7 @@ const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
   ...shelfEmails,
   ...paperEmails,
   ...troubleEmails,
+  ...receiverEmails,
   password_changed: {
     mn: {
       subject: 'Таны нууц үг солигдлоо',

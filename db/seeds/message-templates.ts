@@ -313,6 +313,10 @@ const texts: Record<Exclude<Kind, EmailOnlyKind>, { mn: string; en: string }> = 
     mn: '{{brand}}: Хүргэлт захиаллаа: {{link}}',
     en: '{{brand}}: your parcel will be delivered to your address: {{link}}',
   },
+  receiver_delivery_removed: {
+    mn: '{{brand}}: Салбараас авах боллоо: {{link}}',
+    en: '{{brand}}: your parcel is not delivered any more, please collect it at our branch: {{link}}',
+  },
   receiver_storage_ends: {
     mn: '{{brand}}: {{day}} хүртэл авна уу: {{link}}',
     en: '{{brand}}: please collect your parcel by {{day}}, storage is free until then: {{link}}',

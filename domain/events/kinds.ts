@@ -115,6 +115,8 @@ export type EventData = {
   /** `choice` is the version of the choice. */
   'delivery.chosen': { code: string; day: string; by: 'sender' | 'receiver' | 'staff'; choice: number };
   'delivery.bought': { code: string; delivery: AddedDelivery; by: DeliveryBuyer };
+  /** `version`: of the form, for it may be bought and taken off again. */
+  'delivery.removed': { code: string; delivery: AddedDelivery; version: number };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };
   /** `days`: in which we answer. */
@@ -240,6 +242,10 @@ export const events = {
   'delivery.bought': {
     entity: 'form',
     when: 'a delivery was added to a form that was accepted',
+  },
+  'delivery.removed': {
+    entity: 'form',
+    when: 'a delivery was taken off a form that was accepted',
   },
   'claim.made': {
     entity: 'arrival_claim',

@@ -80,6 +80,7 @@ export const formDraftSchema = z
     receiver: partyDraft,
     receiverLocale: localeSchema,
     isReceiverTold: z.boolean(),
+    receiverEmail: typedText(254),
     pieces: z.array(pieceDraftSchema).max(MAX_PIECES, code('form.too_many_pieces')),
     items: z.array(itemDraftSchema).max(MAX_ITEMS, code('list.too_many')),
     plan: typed(40),

@@ -9,6 +9,7 @@ import {
   choice,
   code,
   daysSchema,
+  emailSchema,
   idSchema,
   localeSchema,
   longText,
@@ -72,6 +73,8 @@ const submissionFields = z.object({
   receiverLocale: localeSchema.default(defaultLocale),
   /** Whether the receiver gets messages at all. */
   isReceiverTold: z.boolean(code('invalid')).default(true),
+  /** Messages go to it too, once the receiver confirmed it. */
+  receiverEmail: orEmpty(emailSchema).default(''),
   pieces: z
     .array(pieceMeasuresSchema, code('form.no_pieces'))
     .min(1, code('form.no_pieces'))

@@ -196,6 +196,7 @@ const kindTable = {
   /** Not to a sender who bought it. */
   delivery_bought: { audience: 'sender', places: ['form', 'phone', 'link'], event: 'trouble' },
   receiver_delivery_bought: { audience: 'receiver', places: ['link'], needs: ['link'] },
+  receiver_delivery_removed: { audience: 'receiver', places: ['link'], needs: ['link'] },
   receiver_storage_ends: {
     audience: 'receiver',
     places: ['parcel', 'day', 'phone', 'link'],

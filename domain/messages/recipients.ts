@@ -29,6 +29,7 @@ export type Transition =
   | `goods.${'confirm' | 'correct'}`
   | 'delivery.choose'
   | 'delivery.buy'
+  | 'delivery.remove'
   | RuleEvent;
 
 /** One kind, or one for each case that the sending code distinguishes. */
@@ -90,6 +91,12 @@ export const recipients = {
   'delivery.buy': {
     sender: { receiver: 'delivery_bought', staff: 'delivery_bought' },
     receiver: 'receiver_delivery_bought',
+    onlyLinked: true,
+  },
+  /** It is part of a correction, whose message the sender gets. */
+  'delivery.remove': {
+    sender: 'correction_applied',
+    receiver: 'receiver_delivery_removed',
     onlyLinked: true,
   },
   /** Only the first choice and another day or window, not a changed note. */

@@ -25,6 +25,7 @@ test('a topic names events of customers or a group of staff, and never security'
   expect(unsubscribeTopics.map((topic) => [eventsOfTopic(topic), groupOfTopic(topic)])).toEqual([
     ...waitingEvents.map((event) => [[event], undefined]),
     [digestEvents, undefined],
+    [[], undefined],
     ...mailableGroups.map((group) => [[], group]),
   ]);
   expect(unsubscribeTopics).not.toContain('security');

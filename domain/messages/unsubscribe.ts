@@ -3,8 +3,11 @@ import { type ChoiceEvent, digestEvents, waitingEvents } from './choice-events';
 
 const events: readonly ChoiceEvent[] = waitingEvents;
 
-/** A link in an e-mail switches off an event of a customer, all that a digest reports, or a group of staff's notifications. */
-export const unsubscribeTopics = [...events, 'digest', ...mailableGroups] as const;
+/**
+ * A link in an e-mail switches off an event of a customer, all that a digest reports, all e-mails to the address of a
+ * receiver, or a group of staff's notifications.
+ */
+export const unsubscribeTopics = [...events, 'digest', 'receiver', ...mailableGroups] as const;
 export type UnsubscribeTopic = (typeof unsubscribeTopics)[number];
 
 /** The group of staff's notifications that a topic names; undefined for a topic of customers. */

@@ -20,6 +20,7 @@ export const personSections = [
   'boxes',
   'expected_parcels',
   'payments',
+  'emails',
   'collectors',
   'contacts',
   'messages',

@@ -97,6 +97,7 @@ export const personalTables = {
   arrival_item: { fate: 'mask', columns: { description: 'dash', description_en: 'empty' }, rows: ofArrival },
   collector: { fate: 'mask', columns: { name: 'dash', mobile: 'number', token_hash: 'null' }, rows: ofForm },
   receiver_link_token: { fate: 'erase', columns: ['token_hash'], rows: ofForm },
+  receiver_email: { fate: 'erase', columns: ['address'], rows: ofForm },
   price_link: { fate: 'erase', columns: ['token_hash'], rows: ofForm },
   delivery_choice: { fate: 'mask', columns: { note: 'empty' }, rows: ofForm },
   form_price: { fate: 'mask', columns: { remeasure_text: 'empty' }, rows: ofForm },

@@ -20,8 +20,18 @@ export const receiverTables = {
   message: {
     fate: 'erase',
     columns: ['recipient', 'subject', 'body', 'search_text'],
-    rows: [{ column: 'recipient', of: 'received_numbers' }],
+    rows: [
+      { column: 'recipient', of: 'received_numbers' },
+      { column: 'recipient', of: 'received_emails' },
+    ],
   },
+  email_bounce: {
+    fate: 'erase',
+    columns: ['address'],
+    rows: [{ column: 'address', of: 'received_emails' }],
+  },
+  // After the messages, which it finds.
+  receiver_email: { fate: 'erase', columns: ['address'], rows: ofForm },
   verification_guard: { fate: 'erase', columns: ['mobile'], rows: ofNumber },
   collector: { fate: 'mask', columns: { name: 'dash', mobile: 'number', token_hash: 'null' }, rows: ofForm },
   delivery_choice: { fate: 'mask', columns: { note: 'empty' }, rows: ofForm },

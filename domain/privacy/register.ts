@@ -29,6 +29,7 @@ export type Owner =
   /** Of a receiver, found by the number of a form. */
   | 'received_forms'
   | 'received_numbers'
+  | 'received_emails'
   | 'received_messages'
   | 'received_contacts';
 

@@ -9,6 +9,7 @@ const table = {
   see_people: [false, true],
   choose: [false, true],
   correct: [false, true],
+  email: [false, true],
   collect: [false, true],
   data: [false, true],
   case: [false, true],

@@ -7,6 +7,7 @@ export const linkRights = [
   'collect',
   'choose',
   'correct',
+  'email',
   'data',
   'case',
   'goods',
@@ -30,6 +31,7 @@ const needsProof: Readonly<Record<LinkRight, boolean>> = {
   data: true,
   choose: true,
   correct: true,
+  email: true,
   case: true,
   goods: true,
 };

@@ -181,6 +181,7 @@ export const subjects: readonly Subject[] = [
       'domain_event',
       'receiver_link',
       'receiver_link_token',
+      'receiver_email',
       'collector',
       'pass_use',
       'reveal_guard',

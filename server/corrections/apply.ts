@@ -12,6 +12,7 @@ import { writeRow } from '../core/db/version/service';
 import { screenForm } from '../denied-parties/screening/service';
 import { withdrawOpen } from '../forms/collector/queries';
 import { findSendingCustomer, type LockedForm } from '../forms/queries';
+import { deleteReceiverEmail } from '../messages/receiver-email/queries';
 import { loadFees } from '../quotes/service';
 import { forgetTries } from '../tracking/reveal/queries';
 import { billDelivery, quoteDelivery } from './delivery';
@@ -46,7 +47,7 @@ export function assertCorrectable(
 /**
  * Writes the corrected receiver and hand-over into the form and its parcels, and changes the price by the delivery. A new name is compared with the lists of denied parties,
  * which holds the parcels on a match. A new name or number ends the link of the former receiver, and what was not sent to
- * them yet is never sent.
+ * them yet is never sent; their e-mail address goes with them.
  * @throws DomainError with the obstacle when the chosen delivery cannot be made at the new address.
  */
 export async function applyCorrection(
@@ -68,6 +69,7 @@ export async function applyCorrection(
   await rewriteTexts(ctx.tx, 'parcel', ids);
   if (!fields.includes('name') && !fields.includes('mobile')) return { version, renewedParcelId: null };
   await muteUnsent(ctx.tx, form.id, mobileOf(before));
+  await deleteReceiverEmail(ctx.tx, form.id);
   await forgetTries(ctx.tx, form.id);
   const wasLinked = await renewLink(ctx.tx, form.id);
   // Named by whoever had the former link.

@@ -98,18 +98,28 @@ export async function renewLink(tx: Tx, formId: string): Promise<boolean> {
   return renewed.length > 0;
 }
 
-/** Mutes what was written to the receiver of a form and not sent: a retry would bring the new link to the former number. */
+/**
+ * Mutes what was written to the receiver of a form and not sent, also by e-mail: a retry would bring the new link to the
+ * former number.
+ */
 export async function muteUnsent(tx: Tx, formId: string, recipient: string): Promise<void> {
+  const cause = sql<string>`regexp_replace(cause_key, '^email:', '')`;
   await tx
     .updateTable('message')
     .set({ status: 'muted' })
-    .where('recipient', '=', recipient)
+    .where((eb) =>
+      eb.or([
+        eb('recipient', '=', recipient),
+        eb('recipient', 'in', eb.selectFrom('receiverEmail').select('address').where('formId', '=', formId)),
+      ]),
+    )
     .where('status', 'in', ['queued', 'failed'])
     .where((eb) =>
       eb.or([
-        eb('causeKey', 'like', `delivery.chosen:${formId}:%`),
-        eb('causeKey', '=', `delivery.bought:${formId}`),
-        eb('causeKey', 'in', (notices) =>
+        eb(cause, 'like', `delivery.chosen:${formId}:%`),
+        eb(cause, '=', `delivery.bought:${formId}`),
+        eb(cause, 'like', `delivery.removed:${formId}:%`),
+        eb(cause, 'in', (notices) =>
           notices
             .selectFrom('parcelNotice')
             .select(sql<string>`'receiver.' || event || ':' || id`.as('cause'))

@@ -8,7 +8,7 @@ import { notifyCustomer } from '../messages/customer/notify-customer';
 import { hasStopped } from '../messages/notices/queries';
 import { causeOfCase } from '../messages/receiver/case-link';
 import { findReceiverOfCase } from '../messages/receiver/queries';
-import { postMessage } from '../messages/service';
+import { postToReceiver } from '../messages/receiver-email/service';
 
 /** The messages to the customer of a case. Its receiver has messages of their own. */
 export const caseMessages = {
@@ -72,13 +72,13 @@ type ReceiverNews = {
 
 /** An answer that the receiver asked for: also while messages about the parcels are off, but not after a stop. */
 async function sendToReceiver(
-  { tx }: RuleContext,
+  ctx: RuleContext,
   { entityId }: Pick<CaseToName, 'entityId'>,
   { kind, of }: ReceiverNews,
 ): Promise<void> {
-  const receiver = await findReceiverOfCase(tx, entityId);
-  if (!receiver || (await hasStopped(tx, receiver.receiverMobile))) return;
-  await postMessage(tx, {
+  const receiver = await findReceiverOfCase(ctx.tx, entityId);
+  if (!receiver || (await hasStopped(ctx.tx, receiver.receiverMobile))) return;
+  await postToReceiver(ctx, receiver.formId, {
     ...{ kind, to: receiver.receiverMobile, locale: receiver.locale, customerId: null },
     ...{ params: { case: receiver.code, link: lateLink }, causeKey: causeOfCase(entityId, of) },
   });

@@ -3,18 +3,20 @@ import { eachEvent } from '../core/events/each-event';
 import { hasStopped } from '../messages/notices/queries';
 import { causeOfInviting, causeOfNaming } from '../messages/receiver/collector-link';
 import { findNaming } from '../messages/receiver/queries';
+import { postToReceiver } from '../messages/receiver-email/service';
 import { postMessage } from '../messages/service';
 
 /**
  * The messages to a person named and to the receiver. Also while messages about the parcels are off, for they are about
  * safety; not to a number that stopped all messages.
  */
-export const messagesOfNaming = eachEvent<'collector.named'>(async ({ tx }, { entityId }) => {
+export const messagesOfNaming = eachEvent<'collector.named'>(async (ctx, { entityId, data }) => {
+  const { tx } = ctx;
   const naming = await findNaming(tx, entityId);
   if (!naming) return;
   const { receiverMobile, receiverLocale, name, mobile, locale } = naming;
   if (!(await hasStopped(tx, receiverMobile)))
-    await postMessage(tx, {
+    await postToReceiver(ctx, data.formId, {
       ...{ kind: 'receiver_person_named', to: receiverMobile, locale: receiverLocale, customerId: null },
       ...{ params: { name, link: lateLink }, causeKey: causeOfNaming(entityId) },
     });

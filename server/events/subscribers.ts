@@ -41,7 +41,7 @@ import {
   withdrawMessages,
 } from './arrivals';
 import { caseMessages } from './case-messages';
-import { messageOfBought, messageOfChoice } from './choice-message';
+import { messageOfBought, messageOfChoice, messageOfRemoved } from './choice-message';
 import { claimMessages, noticeOfClaims } from './claim-messages';
 import { messagesOfNaming } from './collector-messages';
 import { customerMessages } from './customer-messages';
@@ -164,6 +164,7 @@ export const subscribers: Subscribers = {
     { does: messageToCustomer, follow: formMessages.deliveryBought },
     { does: 'message to the receiver', follow: messageOfBought },
   ],
+  'delivery.removed': [{ does: 'message to the receiver', follow: messageOfRemoved }],
   'claim.made': [{ does: 'notice to staff, together for each branch', follow: noticeOfClaims }],
   'claim.suggested': [{ does: messageToCustomer, follow: claimMessages.suggested }],
   'claim.decided': [{ does: messageToCustomer, follow: claimMessages.decided }],

@@ -15,6 +15,7 @@ import { assertVersion, writeRow } from '../core/db/version/service';
 import { publish } from '../core/events/publish';
 import { screenForm } from '../denied-parties/screening/service';
 import { assertGoodsMayFly } from '../goods/submitted';
+import { writeReceiverEmail } from '../messages/receiver-email/queries';
 import type { PinnedQuote } from '../quotes/service';
 import { findConstant } from '../settings/constants/queries';
 import { lockForm } from './access';
@@ -58,7 +59,10 @@ export async function submitForm(ctx: ChangeContext, input: SubmitInput): Promis
     entity: 'form',
     entityId: form.id,
     before: { status: form.status },
-    after: { status: 'submitted', quoteId: quote.id, totalCents: quote.totalCents, submission },
+    after: {
+      ...{ status: 'submitted', quoteId: quote.id, totalCents: quote.totalCents },
+      submission: { ...submission, receiverEmail: undefined },
+    },
   });
   await publishMove(ctx, form, 'submitted');
   await publish(ctx, 'form.submitted', [
@@ -84,12 +88,14 @@ async function storeSubmission(
   { submission, quote, draft }: PinnedSubmission,
 ): Promise<number> {
   const now = ctx.now();
+  // It belongs to the receiver, who may take it off: nowhere else in the form.
+  const { receiverEmail: _, ...storedDraft } = draft;
   const days = await findConstant(ctx.tx, 'form.expiry_days', now);
   const version = await writeRow(
     ctx.tx,
     { table: 'form', row: form },
     {
-      ...(await draftColumns(ctx, form, draft)),
+      ...(await draftColumns(ctx, form, storedDraft)),
       ...movedTo('submitted'),
       sender: JSON.stringify(submission.sender),
       receiver: JSON.stringify(submission.receiver),
@@ -116,6 +122,8 @@ async function storeSubmission(
       originCountry: originCountry || null,
     })),
   });
+  if (submission.receiverEmail !== '')
+    await writeReceiverEmail(ctx.tx, { formId: form.id, address: submission.receiverEmail.toLowerCase() });
   await replaceContents(ctx.tx, form.id, submission.items.flatMap(portionsOf));
   return version;
 }

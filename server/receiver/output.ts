@@ -5,6 +5,7 @@ import { whoStopped } from '~/domain/messages/receiver-schema';
 import { deliveryModes } from '~/domain/parcels/delivery';
 import { consentKinds, dataRequestKinds } from '~/domain/privacy/requests';
 import { receiverActs } from '~/domain/receiver/acts';
+import { receiverEmailStates } from '~/domain/receiver/email';
 import { shipmentStandings } from '~/domain/receiver/standing';
 import { chosenWindowSchema } from '../delivery/choice/schema';
 import { trackedSchema } from '../tracking/router';
@@ -57,6 +58,8 @@ export const shipmentPageSchema = z.object({
   needsAddress: z.boolean(),
   /** Of the receiver; null also until this browser gave the digits. */
   address: addressSchema.nullable(),
+  /** The receiver's e-mail address; null also until this browser gave the digits. */
+  email: z.object({ address: z.string().nullable(), state: z.enum(receiverEmailStates) }).nullable(),
   /** The day and window of the door delivery; null also until this browser gave the digits. */
   chosen: chosenWindowSchema.nullable(),
   /** Null until this browser gave the last four digits of the receiver's mobile. */

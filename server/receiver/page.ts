@@ -22,6 +22,7 @@ import { countWrongTries } from '../tracking/reveal/queries';
 import { findParcel } from '../tracking/service';
 import { readLink } from './authority';
 import { readGoodsState } from './goods/service';
+import { readReceiverEmail } from './email';
 import { readLinkMoney, readLinkOffer } from './pay/service';
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number];
@@ -82,19 +83,27 @@ export async function getShipmentPage(ctx: Context, token: string) {
 
 /** What is only for a browser that gave the digits. */
 async function ownOf(ctx: Context, formId: string, parcels: readonly Parcel[]) {
-  const [people, collector, dataRequests, offer, form] = await Promise.all([
+  const [people, collector, dataRequests, offer, form, email] = await Promise.all([
     peopleOf(ctx, parcels),
     getCollector(ctx.db, formId),
     listWaitingOfForm(ctx.db, formId),
     readLinkOffer(ctx, formId),
     findFormOfLink(ctx.db, formId),
+    readReceiverEmail(ctx, formId),
   ]);
-  return { people, collector, dataRequests, ...offer, address: toParty(form.receiver)?.address ?? null };
+  return {
+    people,
+    collector,
+    dataRequests,
+    ...offer,
+    email,
+    address: toParty(form.receiver)?.address ?? null,
+  };
 }
 
 const nothingOwn = {
   ...{ people: null, collector: null, dataRequests: null },
-  ...{ offered: null, needsAddress: false, address: null },
+  ...{ offered: null, needsAddress: false, address: null, email: null },
 };
 
 /** Names, photos and proof of the hand-over. */

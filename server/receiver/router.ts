@@ -6,6 +6,7 @@ import { dataRequestKinds } from '~/domain/privacy/requests';
 import { changeAddressSchema } from '~/domain/receiver/address';
 import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
 import { answerGoodsSchema } from '~/domain/receiver/goods';
+import { changeReceiverEmailSchema, receiverEmailStates, receiverProofSchema } from '~/domain/receiver/email';
 import { buyDeliverySchema, payByLinkSchema, paymentByLinkSchema } from '~/domain/receiver/pay';
 import {
   askDataByLinkSchema,
@@ -24,6 +25,7 @@ import { askByLink, readCorrectionByLink } from './correct';
 import { askDataByLink } from './data';
 import { receiverGoodsSchema } from './goods/schema';
 import { answerGoods, readGoods } from './goods/service';
+import { changeReceiverEmail, proveReceiverEmail, readReceiverProof } from './email';
 import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';
@@ -141,6 +143,24 @@ export const receiverRouter = router({
     .input(askDataByLinkSchema)
     .output(z.object({ kind: z.enum(dataRequestKinds), dueAt: z.date() }))
     .mutation(({ ctx, input }) => askDataByLink(ctx, input)),
+
+  /** Sends a link that proves the receiver's e-mail address, or takes the address off. */
+  changeEmail: publicChange({ audits: { form: ['receiver.changeEmail'] } })
+    .input(changeReceiverEmailSchema)
+    .output(z.object({ state: z.enum(receiverEmailStates) }))
+    .mutation(({ ctx, input }) => changeReceiverEmail(ctx, input)),
+  /** The address that a link proves. */
+  emailProof: publicRead({ from: ['form'] })
+    .input(receiverProofSchema)
+    .output(z.object({ address: z.string(), isProven: z.boolean() }))
+    .query(({ ctx, input }) => readReceiverProof(ctx, input.token)),
+  proveEmail: publicChange({ audits: { form: ['receiver.proveEmail'] } })
+    .input(receiverProofSchema)
+    .output(z.object({ isProven: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await proveReceiverEmail(ctx, input.token);
+      return { isProven: true } as const;
+    }),
 
   chooseMessages: publicChange()
     .input(chooseMessagesSchema)

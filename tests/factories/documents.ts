@@ -107,6 +107,7 @@ export function paperForm(change: Partial<FormDetail> = {}): FormDetail {
     receiver: paperParty(),
     receiverLocale: 'mn',
     isReceiverTold: true,
+    receiverEmail: null,
     pieces: [{ pieceNo: 1, lengthMm: 600, widthMm: 400, heightMm: 305, grossG: 9_300 }],
     items: [
       {

@@ -203,6 +203,7 @@ async function storeOfForm(db: Database, formId: string): Promise<void> {
       ...{ namedAt: at, withdrawnAt: at, withdrawnBy: 'receiver' },
     })
     .execute();
+  await db.insertInto('receiverEmail').values({ formId, address: uniquePerson.email }).execute();
   const window = await db
     .insertInto('deliveryWindow')
     .values({
@@ -224,6 +225,8 @@ async function storeOfForm(db: Database, formId: string): Promise<void> {
     .execute();
 }
 
+const receiverAddress = 'tserendulam.byambasuren@example.com';
+
 /** A receiver whose parcel was handed over, with a message to them and one from them. */
 export async function storeReceiver({ db }: { db: Database }): Promise<{ formId: string; name: string }> {
   const [name, mobile] = ['Цэрэндулам Бямбасүрэн', '+97688775544'];
@@ -232,6 +235,7 @@ export async function storeReceiver({ db }: { db: Database }): Promise<{ formId:
     receiverName: name,
     receiverMobile: mobile,
   });
+  await db.insertInto('receiverEmail').values({ formId, address: receiverAddress }).execute();
   await db
     .insertInto('message')
     .values({

@@ -170,6 +170,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'receiver.collectorPage': ['form'],
   'receiver.correction': ['form'],
   'receiver.deliveryWindows': ['form'],
+  'receiver.emailProof': ['form'],
   'receiver.get': ['form'],
   'receiver.goods': ['form'],
   'receiver.page': ['form'],

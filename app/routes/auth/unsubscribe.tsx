@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 const settings = '/pages/account-settings/notifications';
 
 /**
- * A customer or a member of staff stops e-mails about one kind of event by the link in such an e-mail. Programs that
+ * A customer or a member of staff stops e-mails about one kind of event by the link in such an e-mail, a receiver all. Programs that
  * scan mail open links, so that only the button changes something.
  */
 export default function UnsubscribeRoute(): ReactNode {
@@ -58,7 +58,7 @@ export default function UnsubscribeRoute(): ReactNode {
     );
   }
   if (link.isOff) {
-    const links = <WayOn to={settings}>{t('unsubscribe.turnOn')}</WayOn>;
+    const links = link.topic !== 'receiver' && <WayOn to={settings}>{t('unsubscribe.turnOn')}</WayOn>;
     return (
       <AuthPage title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.done')} links={links}>
         <Notice tone="good">{topic}</Notice>
@@ -66,7 +66,10 @@ export default function UnsubscribeRoute(): ReactNode {
     );
   }
   return (
-    <AuthPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')}>
+    <AuthPage
+      title={t('unsubscribe.title')}
+      lead={t(link.topic === 'receiver' ? 'unsubscribe.receiverLead' : 'unsubscribe.lead')}
+    >
       <AuthForm answer={answer}>
         <Notice tone="plain">{topic}</Notice>
         <Button
@@ -88,6 +91,7 @@ function useTopicText(topic: UnsubscribeTopic | undefined): string {
   const { t } = useTranslation('account');
   if (topic === undefined) return '';
   if (topic === 'digest') return t('auth:unsubscribe.digest');
+  if (topic === 'receiver') return t('auth:unsubscribe.receiver');
   const group = groupOfTopic(topic);
   if (group) return t(`notices.groups.${group}`);
   return eventsOfTopic(topic)

@@ -18,6 +18,7 @@ import { CollectorFacts } from './receiver/collector-facts';
 import { DataCard } from './receiver/data-card';
 import { DeliveryCard } from './receiver/delivery-card';
 import { GoodsCard } from './receiver/goods-card';
+import { EmailCard } from './receiver/email-card';
 import { ReceiverMessages } from './receiver/message-choice';
 import { OfferCard } from './receiver/offer-card';
 import { HandOver, PeopleCard } from './receiver/people-card';
@@ -68,10 +69,21 @@ const withdraw: Work = async (_fields, args) => {
   return showAgain(args);
 };
 
+/** Stores the typed address, or takes it off. */
+function emailWork(isTakenOff: boolean): Work {
+  return async ({ email = '' }, args) => {
+    const input = { token: args.params.token ?? '', email: isTakenOff ? '' : email };
+    await args.context.api.receiver.changeEmail(input);
+    return showAgain(args);
+  };
+}
+
 /** Handles plain HTML forms, so that the receiver needs no JavaScript. */
 export const action = formAction({
   prove,
   data: askData,
+  email: emailWork(false),
+  noEmail: emailWork(true),
   withdraw,
   stop: messagesWork({ isTold: false }),
   start: messagesWork({ isTold: true }),
@@ -110,6 +122,7 @@ export default function ReceiverRoute(): ReactNode {
             hasPhotos={page.hasPhotos}
           />
         )}
+        {page.email && !isOver && <EmailCard email={page.email} />}
         {page.dataRequests && <DataCard requests={page.dataRequests} />}
         <Card title={t('case.title')}>
           <p>{t('case.lead')}</p>

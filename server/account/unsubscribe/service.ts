@@ -7,6 +7,7 @@ import type { Context, Queryable, RuleContext } from '../../core/api/context';
 import { findWinner } from '../../core/db/merged/queries';
 import { countAct } from '../../core/limits/rate-limit/limits';
 import type { Keys } from '../../core/security/seal/keys';
+import { findReceiverEmail, stopAddress } from '../../messages/receiver-email/queries';
 import { isGenuine } from '../../messages/secret-links/unsubscribe';
 import { storeMessageChoice } from '../message-choice';
 import { storeNotificationChoice } from '../notification-choice';
@@ -22,6 +23,10 @@ export async function readUnsubscribe(
 ): Promise<{ topic: UnsubscribeTopic; isOff: boolean }> {
   const parts = readParts(token);
   const { topic, id } = parts;
+  if (topic === 'receiver') {
+    const { stoppedAt } = await receiverOf(ctx, ctx.db, parts);
+    return { topic, isOff: stoppedAt !== null };
+  }
   const group = groupOfTopic(topic);
   const isOff = group
     ? !isMailed(genuine(ctx, parts, await findStaff(ctx.db, id)), group)
@@ -34,7 +39,8 @@ export async function unsubscribe(ctx: Context, token: string): Promise<void> {
   await countAct(ctx.db, 'unsubscribe-address', ctx.ip);
   const parts = readParts(token);
   await ctx.db.transaction().execute(async (tx) => {
-    if (groupOfTopic(parts.topic)) await endMailsToStaff({ ...ctx, tx }, parts);
+    if (parts.topic === 'receiver') await endMailsToReceiver({ ...ctx, tx }, parts);
+    else if (groupOfTopic(parts.topic)) await endMailsToStaff({ ...ctx, tx }, parts);
     else await endMailsToCustomer({ ...ctx, tx }, parts);
   });
 }
@@ -48,6 +54,17 @@ async function endMailsToCustomer(ctx: UnsubscribeContext, parts: UnsubscribePar
   const off = [...mutedMessages, ...entriesOf(parts.topic)];
   const muted = mutedEntries.filter((one) => off.includes(one));
   await storeMessageChoice(ctx, { customerId: id, version }, { muted });
+}
+
+/** Ends all e-mails to the address, also about other forms to its owner. */
+async function endMailsToReceiver(ctx: UnsubscribeContext, parts: UnsubscribeParts): Promise<void> {
+  const { email } = await receiverOf(ctx, ctx.tx, parts);
+  await stopAddress(ctx.tx, email, ctx.now());
+}
+
+async function receiverOf(keys: Keys, db: Queryable, parts: UnsubscribeParts) {
+  const found = await findReceiverEmail(db, parts.id);
+  return genuine(keys, parts, found && { email: found.address, stoppedAt: found.stoppedAt });
 }
 
 async function endMailsToStaff(ctx: UnsubscribeContext, parts: UnsubscribeParts): Promise<void> {

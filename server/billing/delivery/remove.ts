@@ -4,6 +4,7 @@ import { deliveryModeOf } from '~/domain/parcels/delivery';
 import { audit } from '../../audit/service';
 import type { Queryable, RuleContext } from '../../core/api/context';
 import { writeRow } from '../../core/db/version/service';
+import { publish } from '../../core/events/publish';
 import { lockBilledParcels } from '../queries';
 import { billedLines, copyBill } from './add';
 import { findDeliveryFacts, findPinnedBill } from './queries';
@@ -44,5 +45,8 @@ export async function removeDelivery(
     before: { billId: form.billId, delivery },
     after: { billId, delivery: deliveryModeOf(optionalFees), cents: -cents },
   });
+  await publish(ctx, 'delivery.removed', [
+    { entityId: formId, customerId: form.customerId, data: { code: form.code ?? '', delivery, version } },
+  ]);
   return { version };
 }

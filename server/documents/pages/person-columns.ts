@@ -150,6 +150,10 @@ export const personColumns: Readonly<Record<PersonSection, readonly PersonColumn
     ['amount', 26, paid],
     ['at', 28, instant('taken_at')],
   ],
+  emails: [
+    ['email', 70, text('email')],
+    ['confirmed', 30, instant('proven_at')],
+  ],
   collectors: [
     ['name', 44, text('name')],
     ['mobile', 28, mobile('mobile')],

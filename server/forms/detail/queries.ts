@@ -100,6 +100,14 @@ function detailed(db: Queryable, allowed: ScopeConditions) {
       creditNoteLines().as('creditNotes'),
       flightOfForm().as('wantedCargo'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('receiverEmail')
+        .select('address')
+        .whereRef('receiverEmail.formId', '=', 'form.id')
+        .where('byReceiver', '=', false)
+        .as('receiverEmail'),
+    )
     .where(rowsWith(allowed, formScopeColumns));
 }
 

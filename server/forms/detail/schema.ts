@@ -92,6 +92,8 @@ export const historyKinds = [
   'askAboutPrice',
   'answerAboutPrice',
   'nameCollector',
+  'changeEmail',
+  'proveEmail',
   'withdrawCollector',
   'chooseDelivery',
   'buyDelivery',
@@ -121,6 +123,8 @@ export const formDetailSchema = z.object({
   receiver: partySchema.nullable(),
   receiverLocale: z.enum(locales),
   isReceiverTold: z.boolean(),
+  /** As the sender gave it; null also once the receiver changed it. */
+  receiverEmail: z.string().nullable(),
   pieces: z.array(pieceSchema),
   items: z.array(itemSchema),
   parcels: z.array(parcelSchema),

@@ -1,10 +1,11 @@
 import type { Locale } from '~/domain/core/format/locale';
-import type { MessageKind } from '~/domain/messages/kinds';
+import { audienceOf, type MessageKind } from '~/domain/messages/kinds';
 import type { UnsubscribeTopic } from '~/domain/messages/unsubscribe';
 import { topicOf } from '~/domain/messages/unsubscribe-topic';
 import { mailableGroups } from '~/domain/notifications/choices';
 import { groupOf, isStaffKind } from '~/domain/notifications/kinds';
 import type { Context } from '../../core/api/context';
+import { formOfCause } from '../receiver/link';
 import { unsubscribeLink } from '../secret-links/unsubscribe';
 import { noticeOfCause } from '../staff/cause';
 import { findNoticeOwner } from '../staff/queries';
@@ -24,11 +25,18 @@ type Mail = {
  * hold it.
  */
 export async function unsubscribeLinkOf(sender: Sender, mail: Mail): Promise<string | undefined> {
-  const owner = mail.kind === 'staff_notice' ? await ownerOfNotice(sender, mail) : ownerOfMessage(mail);
+  const owner = await ownerOf(sender, mail);
   return owner && unsubscribeLink(sender, { ...owner, address: mail.recipient, locale: mail.locale });
 }
 
 type Owner = { id: string; topic: UnsubscribeTopic };
+
+async function ownerOf(sender: Sender, mail: Mail): Promise<Owner | undefined> {
+  if (mail.kind === 'staff_notice') return await ownerOfNotice(sender, mail);
+  if (audienceOf(mail.kind) !== 'receiver') return ownerOfMessage(mail);
+  const form = await formOfCause(sender.db, mail.causeKey);
+  return form && { id: form.formId, topic: 'receiver' };
+}
 
 function ownerOfMessage({ kind, customerId }: Mail): Owner | undefined {
   const topic = topicOf(kind);

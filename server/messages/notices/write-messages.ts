@@ -4,7 +4,7 @@ import { noticeEvents } from '~/domain/parcels/side-texts';
 import type { Services } from '../../core/api/context';
 import type { JobRun } from '../../core/jobs/job';
 import { sendToCustomer } from '../customer/send-to-customer';
-import { postMessage } from '../service';
+import { askGivenAddress, postToReceiver } from '../receiver-email/service';
 import { holdMessage } from './hold-message';
 import { type News, type Notices, partsOf } from './news';
 import { findAddressees, lockWaitingNotices, markHandled } from './queries';
@@ -53,7 +53,10 @@ async function write(services: Needs, news: News): Promise<void> {
   const toSender = await senderMessage(services, parts);
   if (toSender) await sendToCustomer({ tx, ...services }, news.people.customerId, toSender);
   const toReceiver = await receiverMessage(services, parts);
-  if (toReceiver) await postMessage(tx, toReceiver);
+  if (!toReceiver) return;
+  const { formId } = news;
+  await askGivenAddress({ ...services, tx }, { formId, mobile: toReceiver.to, locale: toReceiver.locale });
+  await postToReceiver({ ...services, tx }, formId, toReceiver);
 }
 
 /** Groups parcels that need separate messages: other carrier numbers, or handed to other people. */

@@ -22,8 +22,13 @@ export function causeOfBought(formId: string): string {
   return `delivery.bought:${formId}`;
 }
 
+/** The cause of the message to the receiver about a delivery that was taken off; `version` is that of the form. */
+export function causeOfRemoved({ formId, version }: { formId: string; version: number }): string {
+  return `delivery.removed:${formId}:${version}`;
+}
+
 /** Returns the form whose delivery a message is about; undefined for other messages. */
 export function formOfDelivery(causeKey: string): string | undefined {
-  const [, id] = /^delivery\.(?:chosen|bought):([\w-]+)(?::\d+)?$/u.exec(causeKey) ?? [];
+  const [, id] = /^delivery\.(?:chosen|bought|removed):([\w-]+)(?::\d+)?$/u.exec(causeKey) ?? [];
   return idSchema.safeParse(id).data;
 }

@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import { channelTable } from '~/domain/messages/channels';
 import type { Queryable, Services } from '../../core/api/context';
 import { derivedToken, hashToken } from '../../core/security/token';
 import { type LinkContext, shortLink } from '../../core/text/links';
+import { findProvenAddress } from '../receiver-email/queries';
 import { findFormOfCaseNews } from './case-link';
 import { formOfDelivery, noticeOfCause } from './cause';
 import { findFormOfNaming } from './collector-link';
@@ -40,13 +42,13 @@ export async function renewReceiverLink({ db, secret }: Parts, causeKey: string 
 type Message = {
   causeKey: string | null;
   locale: Locale;
-  /** The number that it goes to, when it is sent. */
+  /** The number or the address that it goes to, when it is sent. */
   recipient?: string;
 };
 
 /**
- * Returns the URL that a message to a receiver brings, which is a text message; undefined for other messages, and for one to a
- * number that was corrected since.
+ * Returns the URL that a message to a receiver brings; undefined for other messages, and for one to a number that was
+ * corrected since or to an address that is not the receiver’s any more.
  */
 export async function findReceiverLink(
   { db, secret, env }: Parts & LinkContext,
@@ -55,15 +57,19 @@ export async function findReceiverLink(
   const found = await formOfCause(db, causeKey);
   if (found === undefined) return undefined;
   const { formId, receiverMobile } = found;
-  if (recipient !== undefined && recipient !== receiverMobile) return undefined;
+  const isMobile = recipient === undefined || recipient === receiverMobile;
+  if (!isMobile && recipient !== (await findProvenAddress(db, formId))) return undefined;
   const token = await receiverToken({ db, secret }, formId);
   return shortLink({ env }, `/r/${token}${locale === defaultLocale ? '' : `?lang=${locale}`}`);
 }
 
 type LinkedForm = { formId: string; receiverMobile: string };
 
-async function formOfCause(db: Queryable, causeKey: string | null): Promise<LinkedForm | undefined> {
-  if (causeKey === null) return undefined;
+/** The form whose receiver a message is for; undefined for other messages. An e-mail has the cause of the text message. */
+export async function formOfCause(db: Queryable, cause: string | null): Promise<LinkedForm | undefined> {
+  if (cause === null) return undefined;
+  const { prefix } = channelTable.email;
+  const causeKey = cause.startsWith(prefix) ? cause.slice(prefix.length) : cause;
   const noticeId = noticeOfCause(causeKey);
   if (noticeId !== undefined) return await findFormOfNotice(db, noticeId);
   const formId =

@@ -203,7 +203,7 @@ export async function findReceiverOfCase(db: Queryable, id: string) {
     .innerJoin('form', 'form.id', 'supportCase.formId')
     .innerJoin('receiverLink', 'receiverLink.formId', 'form.id')
     .innerJoin('parcel', 'parcel.formId', 'form.id')
-    .select(['supportCase.code', 'parcel.receiverMobile'])
+    .select(['supportCase.code', 'supportCase.formId', 'parcel.receiverMobile'])
     .select(['receiverLink.locale as chosenLocale', 'form.receiverLocale'])
     .where('supportCase.id', '=', id)
     .orderBy('parcel.pieceNo')

@@ -1,8 +1,9 @@
+import { RECEIVER_PROOF } from '~/domain/receiver/email';
 import type { Context } from '../../core/api/context';
 import { hashToken } from '../../core/security/token';
 import { secretLink } from './link';
 import { proofLink, proofTokens } from './proof';
-import { findContactOfMessage, findInvitationByMessage, findProofByHash } from './queries';
+import { findContactOfMessage, findInvitationByMessage, findProofByHash, findReceiverProof } from './queries';
 
 export type LinkSource = Pick<Context, 'db' | 'secret' | 'oldSecrets' | 'env' | 'now'>;
 
@@ -24,6 +25,9 @@ async function findProofLink(ctx: LinkSource, messageId: string): Promise<string
     const found = await findProofByHash(ctx.db, hashToken(token));
     if (found && found.usedAt === null && found.expiresAt > ctx.now())
       return proofLink(ctx, token, found.locale);
+    const ofReceiver = await findReceiverProof(ctx.db, hashToken(RECEIVER_PROOF + token));
+    if (ofReceiver && ofReceiver.provenAt === null && (ofReceiver.expiresAt ?? 0) > ctx.now())
+      return proofLink(ctx, RECEIVER_PROOF + token, ofReceiver.locale);
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { defaultLocale, type Locale } from '~/domain/core/format/locale';
+import { RECEIVER_PROOF } from '~/domain/receiver/email';
 import type { Context } from '../../core/api/context';
 import { type Keys, readingSecrets } from '../../core/security/seal/keys';
 import { publicLink } from '../../core/text/links';
@@ -13,6 +14,11 @@ const TOKEN_BYTES = 16;
 export function proofToken(secret: string, messageId: string): string {
   const mac = createHmac('sha256', secret).update(`mailed email proof\n${messageId}`).digest();
   return mac.subarray(0, TOKEN_BYTES).toString('base64url');
+}
+
+/** The token of the link in the e-mail with this id, which proves the address of a receiver. */
+export function receiverProofToken(secret: string, messageId: string): string {
+  return RECEIVER_PROOF + proofToken(secret, messageId);
 }
 
 /** The tokens that the e-mail may have: its link may have been made before the secret was replaced. */

@@ -28,3 +28,16 @@ export async function findProofByHash(db: Queryable, tokenHash: string) {
     .where('emailProof.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
+
+/** Finds the link that proves the address of a receiver, with their language. */
+export async function findReceiverProof(db: Queryable, tokenHash: string) {
+  const row = await db
+    .selectFrom('receiverEmail')
+    .innerJoin('form', 'form.id', 'receiverEmail.formId')
+    .leftJoin('receiverLink', 'receiverLink.formId', 'form.id')
+    .select(['receiverEmail.expiresAt', 'receiverEmail.provenAt'])
+    .select(['form.receiverLocale', 'receiverLink.locale as chosenLocale'])
+    .where('receiverEmail.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row && { ...row, locale: row.chosenLocale ?? row.receiverLocale };
+}

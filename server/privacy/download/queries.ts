@@ -52,9 +52,15 @@ export async function findReceiverData(
     select json_build_object(
       'forms', ${listOf(['code', 'status', 'receiver', 'submitted_at', 'accepted_at'], { table: 'form', where: sql`id = any(${forms})` })},
       'parcels', ${ofNumber(['number', 'status', 'receiver_name', 'receiver_mobile', 'gross_g', 'delivered_at', 'delivered_to'], 'parcel', 'receiver_mobile')},
+      'emails', (select coalesce(json_agg(json_build_object('email', address, 'proven_at', proven_at, 'stopped_at', stopped_at)
+          order by form_id), '[]') from receiver_email where form_id = any(${forms})),
       'collectors', ${ofForms(['name', 'mobile', 'named_at'], 'collector')},
       'contacts', ${ofNumber(['name', 'mobile', 'email', 'body', 'created_at'], 'contact_message', 'mobile')},
-      'messages', ${listOf(messageColumns, { table: 'message', where: sql`recipient = ${mobile} and not is_secret` })},
+      'messages', ${listOf(messageColumns, {
+        table: 'message',
+        where: sql`not is_secret and (recipient = ${mobile}
+        or recipient in (select address from receiver_email where form_id = any(${forms})) and kind::text like 'receiver%')`,
+      })},
       'requests', ${ofForms(requestColumns, 'data_request')},
       'consents', ${ofForms(['kind', 'edition', 'locale', 'given_at'], 'consent')}
     )::text as data`.execute(db);

@@ -168,6 +168,8 @@ function idsOf(owner: Owner, id: string): RawBuilder<unknown> {
       return sql`select receiver_mobile from parcel where form_id = ${id}`;
     case 'received_forms':
       return sql`select form_id from parcel where receiver_mobile in (${idsOf('received_numbers', id)})`;
+    case 'received_emails':
+      return sql`select address from receiver_email where form_id in (${idsOf('received_forms', id)})`;
     case 'received_messages':
       return sql`select id from message where recipient in (${idsOf('received_numbers', id)})`;
     case 'received_contacts':

@@ -4,8 +4,10 @@ import { key } from '../form-desk';
 import { receiverLinks } from '../receiver-links';
 import type { TransitionDesk, Walk } from './desk';
 
-/** How the day and window of a door delivery are chosen. */
-export const deliveryWalks: Readonly<Record<'delivery.choose' | 'delivery.buy', readonly Walk[]>> = {
+type OfDeliveries = 'delivery.choose' | 'delivery.buy' | 'delivery.remove';
+
+/** How a delivery is bought and taken off, and the day and window of a door delivery are chosen. */
+export const deliveryWalks: Readonly<Record<OfDeliveries, readonly Walk[]>> = {
   'delivery.buy': [
     {
       as: 'staff',
@@ -23,6 +25,20 @@ export const deliveryWalks: Readonly<Record<'delivery.choose' | 'delivery.buy', 
         const { deliveryOffer } = await desk.admin.api.forms.get({ id: form.id });
         const { delivery = 'door', cents: seenCents = 0 } = deliveryOffer ?? {};
         return () => client.api.forms.addDelivery({ ...form, delivery, seenCents, ...key() });
+      },
+    },
+  ],
+  'delivery.remove': [
+    {
+      prepare: async (desk) => {
+        const { client, form } = await desk.accepted('customs');
+        const { deliveryOffer } = await desk.admin.api.forms.get({ id: form.id });
+        const { delivery = 'door', cents = 0 } = deliveryOffer ?? {};
+        const bought = { ...form, delivery, seenCents: cents };
+        const { version } = await desk.admin.api.forms.addDelivery({ ...bought, ...key() });
+        const wanted = { delivery: { to: 'collect', changeCents: -cents } } as const;
+        const { id } = await client.api.corrections.ask({ ...form, version, wanted, ...key() });
+        return () => desk.admin.api.corrections.approve({ id, version: 1, ...key() });
       },
     },
   ],

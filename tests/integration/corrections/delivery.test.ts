@@ -114,6 +114,22 @@ describe('after acceptance', () => {
     expect(await brokenBooks(db)).toEqual([]);
   });
 
+  test('a receiver who has their link is notified that they collect at the branch now', async () => {
+    for (const isLinked of [true, false]) {
+      const { client, id, version } = await bought();
+      if (isLinked) await db.insertInto('receiverLink').values({ formId: id }).execute();
+      const asked = await client.api.corrections.ask({ id, version, wanted: toBranch, ...key() });
+      await sydney.api.corrections.approve({ id: asked.id, version: 1, ...key() });
+      const sent = await db
+        .selectFrom('message')
+        .select(['kind', 'recipient'])
+        .where('causeKey', 'like', `delivery.removed:${id}:%`)
+        .execute();
+      const expected = { kind: 'receiver_delivery_removed', recipient: '+97699112233' };
+      expect(sent).toEqual(isLinked ? [expected] : []);
+    }
+  });
+
   test('the sender pays what they agreed to, also when the price list changes meanwhile', async () => {
     const { client, id, version } = await received();
     const asked = await client.api.corrections.ask({ id, version, wanted: toAddress, ...key() });

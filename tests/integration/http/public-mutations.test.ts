@@ -250,6 +250,17 @@ test('messages, votes and tracking of visitors survive faults and repeats', asyn
     { browser, input: { token: tokenOf, kind: 'access' } },
     { writes: ['receiver.askData'], again: 'privacy.asked_already' },
   );
+  const email = `${randomUUID()}@test.example`;
+  await step(
+    'receiver.changeEmail',
+    { browser, input: { token: tokenOf, email } },
+    { writes: ['receiver.changeEmail'] },
+  );
+  await step(
+    'receiver.proveEmail',
+    { browser, input: { token: await mailedToken(email) } },
+    { writes: ['receiver.proveEmail'] },
+  );
   await step(
     'receiver.withdrawCollector',
     { browser, input: { token: tokenOf } },

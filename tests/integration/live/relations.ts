@@ -61,6 +61,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   file: 'never changes; what shows it refers to it by a row that is watched',
   security_event: 'a log that its screens read again when they are opened',
   session: 'own to a user; its end closes the connection',
+  receiver_email: 'shown on a page of visitors, and on a form that changes with it',
   receiver_link: 'shown on a page of visitors, who have no connection for changes',
   receiver_link_token: 'hashes that no screen shows',
   price_link: 'hashes that no screen shows',

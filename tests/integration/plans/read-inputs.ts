@@ -163,6 +163,7 @@ export function readCalls(
     'receiver.deliveryWindows': [{ token: 'A'.repeat(22) }],
     'receiver.get': [{ token: 'A'.repeat(22) }],
     'receiver.goods': [{ token: 'A'.repeat(22) }],
+    'receiver.emailProof': [{ token: `r.${'A'.repeat(22)}` }],
     'receiver.page': [{ token: 'A'.repeat(22) }],
     'receiver.correction': [{ token: 'A'.repeat(22) }],
     'receiver.payment': [{ token: 'A'.repeat(22), id: ids.payment }],

@@ -38,6 +38,7 @@ export type DraftText = {
   receiver: PartyText;
   receiverLocale: Locale;
   isReceiverTold: boolean;
+  receiverEmail: string;
   pieces: PieceRow[];
   items: ItemRow[];
   plan: string;
@@ -69,6 +70,7 @@ export function draftText(draft: FormDraft): DraftText {
     receiver: partyText('MN', draft.receiver),
     receiverLocale: draft.receiverLocale ?? defaultLocale,
     isReceiverTold: draft.isReceiverTold ?? true,
+    receiverEmail: draft.receiverEmail ?? '',
     pieces: keyed(draft.pieces?.length ? draft.pieces : [emptyPiece]),
     items: keyed(draft.items?.length ? draft.items.map((item) => ({ ...emptyItem, ...item })) : [emptyItem]),
     plan: draft.plan || 'standard',

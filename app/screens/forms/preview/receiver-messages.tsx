@@ -16,7 +16,7 @@ export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {
   const { t } = useTranslation('forms');
   const { can } = useHost();
   const [isAsking, setIsAsking] = useState(false);
-  const { isReceiverTold, receiverLocale } = form;
+  const { isReceiverTold, receiverLocale, receiverEmail } = form;
   const isOver = form.parcels.length > 0 && form.parcels.every(({ status }) => isFinal(status));
   const isOpen = can('update', 'Form') && canChangeReceiverMessages(form.status) && !form.archivedAt;
   if (isOver) return null;
@@ -26,6 +26,7 @@ export function ReceiverMessages({ form }: { form: FormDetail }): ReactNode {
         {isReceiverTold
           ? t('receiverMessages.told', { language: t(`common:languages.${receiverLocale}`) })
           : t('receiverMessages.none')}
+        {isReceiverTold && receiverEmail && ` ${t('receiverMessages.given', { email: receiverEmail })}`}
       </p>
       {isOpen && (
         <div>

@@ -124,6 +124,8 @@ Once the papers are complete we release the parcel as soon as we can. Customs de
     body: {
       mn: `Салбараас өөрөө авах бол «Авахад бэлэн» гэсэн мессеж очмогц ирнэ үү. Хаягаар хүргүүлэх, орон нутаг руу явуулах илгээмжийг салбараас авах шаардлагагүй.
 
+Мессежийн холбоосоор нээгдэх хуудсанд имэйл хаягаа нэмж, ирсэн холбоосоор баталгаажуулбал мэдэгдэл утас, имэйлд зэрэг очно.
+
 ## Бэлдэх зүйл
 
 - Иргэний үнэмлэх эсвэл паспорт
@@ -153,6 +155,8 @@ Once the papers are complete we release the parcel as soon as we can. Customs de
 
 Салбарын хаяг, утас, ажлын цагийг [холбоо барих хэсгээс](/home#contact) үзнэ үү.`,
       en: `If you collect the parcel yourself, come as soon as the SMS says that it is ready. A parcel for the door or for the countryside need not be collected.
+
+On the page that the link in the message opens you can add an email address. Once you confirm it by the link that we send there, the messages come by text and by email.
 
 ## What to bring
 

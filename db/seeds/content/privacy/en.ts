@@ -5,7 +5,7 @@ export const privacyEn = `## Who is responsible
 ## What we store
 
 - **Customers:** name, mobile, email address, language, choices of messages; of an organization also its ABN or register number. We store no citizen’s register number.
-- **Addresses:** names, mobiles and addresses of senders and receivers whom a customer enters.
+- **Addresses:** names, mobiles and addresses of senders and receivers whom a customer enters; an email address of the receiver, from the sender or the receiver.
 - **Forms and parcels:** sender, receiver, goods and their value, photos, weights, every step of the journey, the name, photo or signature at the hand-over.
 - **Parcels from shops:** what is written on the label of the shop, tracking number, invoice.
 - **Money:** bills, payments, receipts, tax invoices. Card numbers go to the payment provider and never reach us.
