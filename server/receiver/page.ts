@@ -21,8 +21,8 @@ import { listPhotoKinds, listReceiverPhotos } from '../tracking/queries';
 import { countWrongTries } from '../tracking/reveal/queries';
 import { findParcel } from '../tracking/service';
 import { readLink } from './authority';
-import { readGoodsState } from './goods/service';
 import { readReceiverEmail } from './email';
+import { readGoodsState } from './goods/service';
 import { readLinkMoney, readLinkOffer } from './pay/service';
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number];

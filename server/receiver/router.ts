@@ -5,8 +5,8 @@ import { chooseMessagesSchema, whoStopped } from '~/domain/messages/receiver-sch
 import { dataRequestKinds } from '~/domain/privacy/requests';
 import { changeAddressSchema } from '~/domain/receiver/address';
 import { collectorLinkSchema, nameCollectorSchema } from '~/domain/receiver/collector';
-import { answerGoodsSchema } from '~/domain/receiver/goods';
 import { changeReceiverEmailSchema, receiverEmailStates, receiverProofSchema } from '~/domain/receiver/email';
+import { answerGoodsSchema } from '~/domain/receiver/goods';
 import { buyDeliverySchema, payByLinkSchema, paymentByLinkSchema } from '~/domain/receiver/pay';
 import {
   askDataByLinkSchema,
@@ -23,9 +23,9 @@ import { chooseByLink, readOfferByLink } from './choose';
 import { getCollectorPage, nameCollector, withdrawByLink } from './collector';
 import { askByLink, readCorrectionByLink } from './correct';
 import { askDataByLink } from './data';
+import { changeReceiverEmail, proveReceiverEmail, readReceiverProof } from './email';
 import { receiverGoodsSchema } from './goods/schema';
 import { answerGoods, readGoods } from './goods/service';
-import { changeReceiverEmail, proveReceiverEmail, readReceiverProof } from './email';
 import { collectorPageSchema, passSchema, shipmentPageSchema } from './output';
 import { getShipmentPage } from './page';
 import { getPass } from './pass';

@@ -39,10 +39,8 @@ export function withoutMark(texts: readonly LawText[]): LawText[] {
 
 /** The sections of a text in Markdown, each with its heading. */
 export function sectionsOf(where: string, text: string): LawText[] {
-  return text
-    .split(/^(?=## )/mu)
-    .map((section, index) => ({
-      where: `${where} ${/^## (.*)$/mu.exec(section)?.[1] ?? `${index}`}`,
-      text: section,
-    }));
+  return text.split(/^(?=## )/mu).map((section, index) => ({
+    where: `${where} ${/^## (.*)$/mu.exec(section)?.[1] ?? `${index}`}`,
+    text: section,
+  }));
 }
