@@ -141,4 +141,5 @@ end $$;
 comment on function mask_ended is
   'Masks personal columns of append-only rows older than a time and than the years of the law; returns how many. Of the '
   'owner: the server''s role has no right to change these tables, only to call this.';
+-- released version: it does not know this function
 revoke execute on function mask_ended from public;

@@ -37,7 +37,7 @@ export type Owner =
 export type OwnRows = { column: string; of: Owner };
 
 /** The records of all people whose data was deleted. */
-export type Erased =
+export type ErasedOwner =
   | 'forms'
   /** Forms whose own years are over; of lines that have no time themselves. */
   | 'ended_forms'
@@ -59,10 +59,10 @@ export type Ends =
   | 'picture'
   | 'reference';
 
-export type ErasedRows = { column: string; of: Erased };
+export type ErasedRows = { column: string; of: ErasedOwner };
 
 /** The parts of a record that stays as it is for the years of a law; `besides` names the rows that no law needs. */
-type Retained = {
+type RetainedRows = {
   fate: 'retain';
   columns: readonly string[];
   besides?:
@@ -75,8 +75,8 @@ export type PersonalTable =
   | { fate: 'erase'; columns: readonly string[]; rows: readonly OwnRows[] }
   /** The rows stay, and these columns are replaced. */
   | { fate: 'mask'; columns: Readonly<Record<string, Mask>>; rows: readonly OwnRows[] }
-  | (Retained & { ground: DatedGround; ends: Ends })
+  | (RetainedRows & { ground: DatedGround; ends: Ends })
   /** No law ends these: they stay as a proof. */
-  | (Retained & { ground: Exclude<RetentionGround, DatedGround> });
+  | (RetainedRows & { ground: Exclude<RetentionGround, DatedGround> });
 
 export type Register = Readonly<Record<string, PersonalTable>>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HoldReason, ParcelStatus } from '~/db/types.gen';
 import { activeCargoStates, groundedCargoStates, plannedCargoStates } from '~/domain/cargo/states';
+import { pendingCaseStates, undecidedCaseStates } from '~/domain/cases/states';
 import { formState, openFormStates } from '~/domain/forms/states';
 import { finalParcelStates, parcelState, storedStates, warehouseStates } from '~/domain/parcels/states';
 import { openServiceStates } from '~/domain/services/states';
@@ -231,4 +232,23 @@ export async function findWaitingServices(
           and ${allowedRows(scope, 'Arrival', arrivalScopeColumns)}
         order by arrival_service.asked_at limit ${countedUpTo}) waiting`.execute(db);
   return rows[0] ?? { total: 0, oldestAt: null };
+}
+
+/**
+ * Counts the cases that wait for somebody, and of those that wait for staff's decision how many are due before `until` and
+ * how many were due before `now`.
+ */
+export async function countCases(
+  db: Queryable,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ open: number; today: number; overdue: number }> {
+  const { rows } = await sql<{ open: number; today: number; overdue: number }>`
+    select count(*)::int as open,
+      (count(*) filter (where is_awaited and answer_by >= ${now} and answer_by < ${until}))::int as today,
+      (count(*) filter (where is_awaited and answer_by < ${now}))::int as overdue
+    from (
+      select answer_by, waiting_since is null and status in (${literals(undecidedCaseStates)}) as is_awaited
+        from support_case where status in (${literals(pendingCaseStates)})
+        order by due_at limit ${countedUpTo}) waiting`.execute(db);
+  return rows[0] ?? { open: 0, today: 0, overdue: 0 };
 }

@@ -41,6 +41,8 @@ const queuesSchema = z.object({
     .nullable(),
   /** Services that wait for staff, for those who do them. */
   services: z.object({ total: count, oldestAt: instant.nullable() }).nullable(),
+  /** Cases that wait for somebody, and those of them due today or before; for those who may read all of them. */
+  cases: z.object({ open: count, today: count, overdue: count }).nullable(),
   parcels: z.array(z.object({ name: z.enum(queuedParcelStates), total: count })),
   held: z.array(z.object({ name: z.enum(holdReasons), total: count })),
   cargos: z.array(
@@ -119,7 +121,7 @@ const mineSchema = z.object({
 export const dashboardRouter = router({
   trends: trendsRouter,
   queues: read(['read', 'Dashboard'], {
-    from: ['arrival', 'cargo', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
+    from: ['arrival', 'cargo', 'case', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
     mayLag: true,
   })
     .output(queuesSchema)

@@ -1,5 +1,5 @@
 import { isAllOnShelf } from '~/domain/arrivals/all-on-shelf';
-import { dayAt, dayOf } from '~/domain/core/calendar';
+import { dayAt, dayOf, startOfDay } from '~/domain/core/calendar';
 import { DAY_MS } from '~/domain/core/durations';
 import { DomainError } from '~/domain/core/errors';
 import { homeZone } from '~/domain/core/offices';
@@ -11,11 +11,13 @@ import { holdReasons } from '~/domain/parcels/states';
 import { hasTermsInForce } from '../content/terms/queries';
 import type { Context } from '../core/api/context';
 import type { SignedIn } from '../core/api/session';
+import { allowsEveryRow } from '../core/security/scope/queries';
 import { assertReadsAll } from '../core/security/scope/service';
 import { countForms, type FormFilter } from '../forms/list/queries';
 import { listMissingOfUser } from '../privacy/consent';
 import { findConstant } from '../settings/constants/queries';
 import {
+  countCases,
   countHeldByReason,
   countMissing,
   countParcelsByStatus,
@@ -38,10 +40,11 @@ export async function readQueues(ctx: Context) {
   const { db } = ctx;
   for (const subject of ['Form', 'Parcel', 'Cargo'] as const) assertReadsAll(ctx, subject);
   const now = ctx.now();
-  const [shelf, services, parcels, held, missing, overdue, cargos, forms, unpaid, areTermsMissing] =
+  const [shelf, services, cases, parcels, held, missing, overdue, cargos, forms, unpaid, areTermsMissing] =
     await Promise.all([
       readShelfQueues(ctx),
       readServiceQueue(ctx),
+      readCaseQueue(ctx),
       countParcelsByStatus(db, queuedParcelStates),
       countHeldByReason(db, holdReasons),
       countMissing(db),
@@ -51,8 +54,15 @@ export async function readQueues(ctx: Context) {
       ctx.ability.can('read', 'Report') ? readUnpaid(ctx) : null,
       ctx.ability.can('publish', 'Terms') ? hasTermsInForce(db, now).then((has) => !has) : false,
     ]);
-  const counts = { shelf, services, parcels, held, missing, overdue };
+  const counts = { shelf, services, cases, parcels, held, missing, overdue };
   return { ...counts, cargos, ...forms, unpaid, areTermsMissing, servedAt: now };
+}
+
+/** Returns the cases that wait, and what is due today or before; null for a user who may not read all of them. */
+async function readCaseQueue({ db, ability, now }: Context) {
+  if (!allowsEveryRow({ ability, action: 'read' }, 'Case')) return null;
+  const tomorrow = dayAt(dayOf(now(), homeZone), 1);
+  return await countCases(db, { now: now(), until: startOfDay(tomorrow, homeZone) });
 }
 
 async function countOverdue({ db, now }: Context): Promise<number> {

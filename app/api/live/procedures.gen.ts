@@ -91,7 +91,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'customs.goods': ['constant', 'customer', 'form', 'rate'],
   'customs.ofCargo': ['cargo', 'constant', 'customer', 'form', 'parcel', 'rate'],
   'dashboard.mine': [],
-  'dashboard.queues': ['arrival', 'cargo', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
+  'dashboard.queues': ['arrival', 'cargo', 'case', 'constant', 'content', 'expected', 'form', 'parcel', 'payment'],
   'dashboard.trends.money': ['form', 'payment'],
   'dashboard.trends.received': ['parcel'],
   'dashboard.trends.transit': ['cargo', 'parcel'],

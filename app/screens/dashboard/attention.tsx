@@ -17,6 +17,7 @@ export function Attention({ queues }: { queues: Queues }): ReactNode {
   return (
     <section aria-label={t('attention.title')} className={styles.tiles} data-tiles>
       <FormsTile queues={queues} />
+      <CasesTile cases={queues.cases} />
       <ShelfTiles queues={queues} />
       <Tile
         to="/moz/parcel/list?status=on_hold"
@@ -86,6 +87,26 @@ function FormsTile({ queues }: { queues: Queues }): ReactNode {
         </Link>
       )}
     </Tile>
+  );
+}
+
+/** Cases that wait; their list begins with what is due. */
+function CasesTile({ cases }: Pick<Queues, 'cases'>): ReactNode {
+  const { t } = useTranslation('dashboard');
+  if (!cases) return null;
+  const { open, today, overdue } = cases;
+  const due = [
+    overdue > 0 && t('attention.casesOverdue', { count: overdue }),
+    today > 0 && t('attention.casesToday', { count: today }),
+  ];
+  return (
+    <Tile
+      to="/moz/cases"
+      name={t('attention.cases')}
+      total={open}
+      color={overdue > 0 ? 'red' : today > 0 ? 'gold' : 'sky'}
+      text={due.filter(Boolean).join(' · ') || t('attention.casesNotDue')}
+    />
   );
 }
 

@@ -108,55 +108,49 @@ async function runForever(
 ): Promise<() => Promise<void>> {
   const crew = new Set<string>();
   const stopping = new AbortController();
-  const retry = createRetryWait(renewal);
-  /** Number of the runner of now: what an earlier one reports late concerns nobody. */
-  let era = 0;
   let renewing: Promise<void> | undefined;
-
-  const beginRunner = async (): Promise<{ runner: Runner; beganAt: number }> => {
+  const onLoss = (): void => {
+    if (stopping.signal.aborted) return;
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+  };
+  const endWithin = (ms: number): Promise<void> =>
+    Promise.race([end(runner, log), jobs.ended().then(() => delay(ms, undefined, { ref: false }))]);
+  let era = 0;
+  /** What an earlier runner reports late concerns nobody. */
+  const lossOf = (): (() => void) => {
     era += 1;
     const own = era;
-    const runner = await begin(crew, () => {
-      if (own === era) renewOnce();
-    });
-    return { runner, beganAt: performance.now() };
+    return () => {
+      if (own === era) onLoss();
+    };
   };
-  const endRunner = (ms: number): Promise<void> =>
-    Promise.race([end(current.runner, log), jobs.ended().then(() => delay(ms, undefined, { ref: false }))]);
-  /** Releases the locks of the workers that are gone and starts new ones; tries until it succeeds or the portal stops. */
-  const beginAgain = async (): Promise<void> => {
+  const renew = async (): Promise<void> => {
+    log.warn('the worker lost the database and begins anew');
+    await endWithin(stopAfterLossMs);
+    if (performance.now() - beganAt > renewal.lastMs) retry.reset();
     while (true) {
       await retry.wait(stopping.signal);
       if (stopping.signal.aborted) return;
       try {
         await unlock(pgPool, [...crew]);
         crew.clear();
-        current = await beginRunner();
+        runner = await begin(crew, lossOf());
+        beganAt = performance.now();
         return;
       } catch (error) {
         log.warn({ err: error }, 'the worker waits for the database');
       }
     }
   };
-  const renew = async (): Promise<void> => {
-    log.warn('the worker lost the database and starts again');
-    await endRunner(stopAfterLossMs);
-    const livedMs = performance.now() - current.beganAt;
-    if (livedMs > renewal.lastMs) retry.reset();
-    await beginAgain();
-  };
-  const renewOnce = (): void => {
-    if (stopping.signal.aborted) return;
-    renewing ??= renew().finally(() => {
-      renewing = undefined;
-    });
-  };
-
-  let current = await beginRunner();
+  let beganAt = performance.now();
+  const retry = createRetryWait(renewal);
+  let runner = await begin(crew, lossOf());
   return async () => {
     stopping.abort();
     if (renewing) await renewing;
-    await endRunner(2 * patienceMs);
+    await endWithin(2 * patienceMs);
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Erased, ErasedRows, Mask } from '~/domain/privacy/register';
+import type { ErasedOwner, ErasedRows, Mask } from '~/domain/privacy/register';
 import type { Tx } from '../../core/api/context';
 import { masked } from '../erase/queries';
 
@@ -36,7 +36,7 @@ export async function maskRecords(tx: Tx, { table, rows, before }: EndedRows): P
 }
 
 /** The records of all deleted people. A customer that was merged into one of them is deleted too. */
-function idsOf(of: Erased, before: Date): RawBuilder<unknown> {
+function idsOf(of: ErasedOwner, before: Date): RawBuilder<unknown> {
   const people = sql`select id from customer where erased_at is not null`;
   const forms = sql`select id from form where customer_id in (${people})`;
   switch (of) {

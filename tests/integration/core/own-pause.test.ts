@@ -64,7 +64,7 @@ test('a cron clock that may not read its table throws nothing and recovers', asy
   const role = sql.id(new URL(url).username);
   await sql`revoke all on ${known} from ${role}`.execute(owner);
   const worker = await runWorker({ taskList, crontab: '* * * * * count', url, log });
-  await vi.waitFor(() => expect(warnings).toContain('the worker lost the database and starts again'), 10_000);
+  await vi.waitFor(() => expect(warnings).toContain('the worker lost the database and begins anew'), 10_000);
   await sql`grant select, insert, update on ${known} to ${role}`.execute(owner);
   await vi.waitFor(async () => {
     const { rows } = await sql`select identifier from ${known}`.execute(owner);

@@ -106,3 +106,32 @@ test.each([
   });
   expect(plan).toContain(index);
 });
+
+test('staff see how many cases wait, and which are overdue or due today', async () => {
+  const support = await app.signIn('support');
+  expect((await support.api.dashboard.queues()).cases).toEqual({ open: 0, today: 0, overdue: 0 });
+  const form = await createForm(db, { status: 'accepted' });
+  const { customerId } = await db
+    .selectFrom('form')
+    .select('customerId')
+    .where('id', '=', form.id)
+    .executeTakeFirstOrThrow();
+  const after = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+  const stored = { formId: form.id, customerId, openedSide: 'sender', openedAt: now } as const;
+  await db
+    .insertInto('supportCase')
+    .values([
+      { ...stored, code: 'C00001', kind: 'delay', answerBy: after(-1) },
+      { ...stored, code: 'C00002', kind: 'damage', answerBy: after(1) },
+      { ...stored, code: 'C00003', kind: 'loss', answerBy: after(72) },
+      {
+        ...{ ...stored, code: 'C00004', kind: 'refund', answerBy: after(-2) },
+        ...{ status: 'waiting_customer', waitingSince: now },
+      },
+      { ...stored, code: 'C00005', kind: 'refund', answerBy: after(-3), status: 'withdrawn' },
+    ])
+    .execute();
+  const { cases } = await support.api.dashboard.queues();
+  expect(cases).toEqual({ open: 4, today: 1, overdue: 1 });
+  expect((await support.api.cases.list({})).rows).toHaveLength(cases?.open ?? 0);
+});
