@@ -1739,6 +1739,10 @@ export interface GoodsRule {
    * Largest amount of one receiver in a calendar month.
    */
   perReceiver: number | null;
+  /**
+   * Largest amount of one receiver on one flight, in limit_unit.
+   */
+  perReceiverFlight: number | null;
   question: GoodsQuestion | null;
   /**
    * Where it is written; empty: the company's own rule.

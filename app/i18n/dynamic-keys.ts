@@ -114,6 +114,7 @@ export const dynamicKeys: readonly string[] = [
   'payments:pay.ways.',
   'payments:money.refundStates.',
   'rates:sources.',
+  'goods:over.',
   'fees:bases.',
   'fees:kinds.',
   'fees:percentOf.',

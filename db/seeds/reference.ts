@@ -74,6 +74,7 @@ async function seedGoodsRules(db: Kysely<DB>): Promise<void> {
         limitUnit: limit?.unit ?? null,
         perForm: limit?.perForm ?? null,
         perReceiver: limit?.perReceiver ?? null,
+        perReceiverFlight: limit?.perReceiverFlight ?? null,
         perFlight: limit?.perFlight ?? null,
         needsPermitAu: permitOf.includes('AU'),
         needsPermitMn: permitOf.includes('MN'),

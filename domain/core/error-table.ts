@@ -271,6 +271,8 @@ export const errorTable = {
   'goods.battery_conflict': refused,
   'goods.battery_section_one': refused,
   'goods.over_limit': refused,
+  'goods.over_receiver_flight': refused,
+  'goods.over_receiver_month': refused,
   'goods.code_exists': conflict,
   'form.goods_barred': refused,
   'parcel.goods_barred': refused,

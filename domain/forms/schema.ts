@@ -20,7 +20,7 @@ import {
   turningSchema,
   wholeNumber,
 } from '~/domain/core/schema';
-import { partySchema } from '~/domain/customers/schema';
+import { mobileTextSchema, partySchema } from '~/domain/customers/schema';
 import { hsCodeSchema } from '~/domain/customs/hs-code';
 import { originCountrySchema } from '~/domain/customs/origin-country';
 import { latinIssues } from '~/domain/forms/latin-needed';
@@ -64,6 +64,13 @@ export const moveGoodsSchema = changeSchema.extend({
 export const seeGoodsSchema = changeSchema.extend({
   lineNo: wholeNumber(1, MAX_ITEMS),
   answers: goodsDetailsShape.answers,
+});
+
+/** The receiver and the flight of a form that is being filled in. */
+export const receiverGoodsSchema = z.object({
+  id: idSchema,
+  mobile: mobileTextSchema,
+  wantedCargoId: idSchema.nullable(),
 });
 
 const submissionFields = z.object({

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '~/domain/core/errors';
 import { answerGoods, type DescribedLine, type GoodsAnswer, issueOf } from './answer';
 import { type BatteryLine, isLarge } from './battery';
-import { type LimitTotals, limitsExceeded, type OverLimit } from './limits';
+import { codeOfLimit, type LimitTotals, limitsExceeded, type OverLimit } from './limits';
 import type { FoldedRules } from './match';
-import type { GoodsUnit } from './rule';
 
 export type CheckedLine = DescribedLine & Omit<BatteryLine, 'battery'> & { quantity: number };
 
 /** Why a line may not be submitted; `over` says which limit it exceeds and by what. */
-export type GoodsIssue = { code: ErrorCode; over?: { unit: GoodsUnit; most: number; amount: number } };
+export type GoodsIssue = { code: ErrorCode; over?: OverLimit };
 export type LineAnswer = { answer: GoodsAnswer; issue: GoodsIssue | undefined };
 
 /** The answer for each line of a form, with limits over all of its lines. */
@@ -30,7 +29,5 @@ function issueOfLine(
   if (code) return { code };
   if (line.battery && line.battery !== 'none' && isLarge(line)) return { code: 'goods.battery_section_one' };
   const over = exceeded.find(({ rule }) => rule.code === line.answer.rule?.code);
-  return (
-    over && { code: 'goods.over_limit', over: { unit: over.unit, most: over.most, amount: over.amount } }
-  );
+  return over && { code: codeOfLimit(over), over };
 }

@@ -16,7 +16,13 @@ const rowSchema = z.object({
   hs: z.string().default(''),
   question: z.enum(goodsQuestions).nullable().default(null),
   limit: z
-    .object({ unit: z.enum(goodsUnits), perForm: amount, perReceiver: amount, perFlight: amount })
+    .object({
+      unit: z.enum(goodsUnits),
+      perForm: amount,
+      perReceiver: amount,
+      perReceiverFlight: amount.default(null),
+      perFlight: amount,
+    })
     .nullable()
     .default(null),
   permitOf: z.array(z.enum(permitCountries)).default([]),

@@ -5,6 +5,7 @@ import { goodsFieldIssues } from '~/domain/goods/form-issues';
 import { type GateLine, goodsGate } from '~/domain/goods/gate';
 import { foldRules } from '~/domain/goods/match';
 import { permitsMissing } from '~/domain/goods/permits';
+import { type ReceiverLine, receiverTotals } from '~/domain/goods/receiver-totals';
 
 const rules = foldRules(defaultGoodsRules);
 const line = (description: string, change: Partial<CheckedLine> = {}): CheckedLine => ({
@@ -48,11 +49,11 @@ describe('the goods of a form', () => {
     const monthly = rules.rules.map((rule) =>
       rule.code === 'dairy' && rule.limit ? { ...rule, limit: { ...rule.limit, perReceiver: 12_000 } } : rule,
     );
-    const totals = { ofReceiver: { dairy: 4000 } };
+    const totals = { inMonth: { dairy: 4000 } };
     const goods = { rules: foldRules(monthly), language: 'en', totals };
     expect(goodsFieldIssues([line('Cheese', { netG: 8000 })], goods)).toEqual([]);
     expect(goodsFieldIssues([line('Cheese', { netG: 8001 })], goods)).toMatchObject([
-      { code: 'goods.over_limit', params: { most: 12, amount: 12.001 } },
+      { code: 'goods.over_receiver_month', params: { most: 12, amount: 12.001 } },
     ]);
   });
   it('are refused with a battery of section I', () => {
@@ -89,10 +90,11 @@ describe('the goods aboard a flight', () => {
   const aboard = (description: string, change: Partial<GateLine> = {}): GateLine => ({
     ...line(description),
     ...{ parcel: 'CM1', form: 'f1', lineNo: 1, wasAsked: true, isSeen: false },
+    ...{ receiver: '99112233', month: '2026-11' },
     ...change,
   });
   const codesOf = (one: GateLine): readonly string[] =>
-    goodsGate(rules, [one], '2026-12-01').parcels.get('CM1') ?? [];
+    goodsGate(rules, [one], { day: '2026-12-01' }).parcels.get('CM1') ?? [];
   it.each<[GateLine, string[]]>([
     [aboard('Cotton shirt'), []],
     [aboard('Power bank', { isSeen: true }), ['parcel.goods_barred']],
@@ -116,8 +118,61 @@ describe('the goods aboard a flight', () => {
     );
     const cheese = aboard('Cheese', { netG: 5000 });
     const inTwo = [cheese, { ...cheese, parcel: 'CM2' }];
-    expect(goodsGate(foldRules(limited), inTwo, '2026-12-01').isOverLimit).toBe(false);
+    expect(goodsGate(foldRules(limited), inTwo, { day: '2026-12-01' }).isOverLimit).toBe(false);
     const ofTwo = [...inTwo, { ...cheese, form: 'f2', parcel: 'CM3' }];
-    expect(goodsGate(foldRules(limited), ofTwo, '2026-12-01').isOverLimit).toBe(true);
+    expect(goodsGate(foldRules(limited), ofTwo, { day: '2026-12-01' }).isOverLimit).toBe(true);
+  });
+  it.each([
+    ['Infant formula', 'parcel.no_permit'],
+    ['Хүүхдийн хуурай сүү', 'parcel.no_permit'],
+  ])('count all forms of a receiver: %s over two forms is %s', (text, code) => {
+    const half = aboard(text, { netG: 6000 });
+    const other = { ...half, form: 'f2', parcel: 'CM2' };
+    const gate = goodsGate(rules, [half, other], { day: '2026-12-01' });
+    expect([...gate.parcels.values()]).toEqual([[code], [code]]);
+    expect(gate.over).toMatchObject([
+      { scope: 'receiver_flight', unit: 'g', most: 10_000, amount: 12_000, rule: { code: 'infant_formula' } },
+    ]);
+    const toOthers = [half, { ...other, receiver: '88001122' }];
+    expect(goodsGate(rules, toOthers, { day: '2026-12-01' }).over).toEqual([]);
+  });
+  it('count what a receiver had in the month, aboard or not', () => {
+    const monthly = rules.rules.map((rule) =>
+      rule.code === 'supplement' && rule.limit
+        ? { ...rule, limit: { ...rule.limit, perReceiver: 3000 } }
+        : rule,
+    );
+    const vitamins = aboard('Vitamins', { netG: 2000 });
+    const earlier = { ...vitamins, form: 'f0', cargoIds: ['flown'], isWaiting: false };
+    const gateOf = (month: string) =>
+      goodsGate(foldRules(monthly), [vitamins], { day: '2026-12-01', sent: [{ ...earlier, month }] });
+    expect(gateOf('2026-10').over).toEqual([]);
+    expect(gateOf('2026-11').over).toMatchObject([{ scope: 'receiver_month', most: 3000, amount: 4000 }]);
+  });
+});
+
+describe('the totals of a receiver', () => {
+  const sent = (change: Partial<ReceiverLine> = {}): ReceiverLine => ({
+    ...line('Infant formula', { netG: 4000 }),
+    ...{ form: 'f1', receiver: '99112233', month: '2026-11', cargoIds: [], isWaiting: true },
+    ...change,
+  });
+  const own = { form: 'f9', receiver: '99112233', month: '2026-11', cargoId: 'c1' };
+  const none = { onFlight: {}, inMonth: {} };
+  const amount = { infant_formula: 4000 };
+  it.each<[string, ReceiverLine, object]>([
+    ['a form that waits for any flight', sent(), { onFlight: amount, inMonth: amount }],
+    ['a form of the same flight', sent({ cargoIds: ['c1'] }), { onFlight: amount, inMonth: amount }],
+    ['a form of another flight', sent({ cargoIds: ['c2'] }), { onFlight: {}, inMonth: amount }],
+    ['a form of another month', sent({ month: '2026-10' }), { onFlight: amount, inMonth: {} }],
+    ['a form of another receiver', sent({ receiver: '88001122' }), none],
+    ['the form itself', sent({ form: 'f9' }), none],
+  ])('are right beside %s', (_name, other, totals) =>
+    expect(receiverTotals(rules, [other], own)).toEqual(totals),
+  );
+  it('count all that has not departed while no flight is chosen', () => {
+    const open = { ...own, cargoId: null };
+    expect(receiverTotals(rules, [sent({ cargoIds: ['c2'] })], open).onFlight).toEqual(amount);
+    expect(receiverTotals(rules, [sent({ isWaiting: false })], open).onFlight).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldIssue } from '~/domain/core/errors';
+import type { FieldIssue } from '~/domain/core/errors';
 import { localized } from '~/domain/core/localized';
 import type { GoodsAnswer } from './answer';
 import { type CheckedLine, type GoodsIssue, goodsIssues } from './check-lines';
@@ -17,14 +17,14 @@ export function goodsFieldIssues(
   return goodsIssues(rules, lines, totals).flatMap(({ answer, issue }, at) => {
     if (!issue || isPermitted(issue, answer, lines[at])) return [];
     const reason = answer.rule ? localized(answer.rule.text, language) : '';
-    const path = `items.${at}.${fieldOf(issue.code, answer)}`;
+    const path = `items.${at}.${fieldOf(issue, answer)}`;
     return [{ path, code: issue.code, params: { reason, ...amountsIn(issue) } }];
   });
 }
 
 /** An amount above a limit may be sent with the permits that the rule names; their dates are checked at departure. */
-function isPermitted({ code }: GoodsIssue, { rule }: GoodsAnswer, line: CheckedLine | undefined): boolean {
-  if (code !== 'goods.over_limit' || !rule || rule.permitOf.length === 0) return false;
+function isPermitted({ over }: GoodsIssue, { rule }: GoodsAnswer, line: CheckedLine | undefined): boolean {
+  if (!over || !rule || rule.permitOf.length === 0) return false;
   return permitsMissing(rule, line?.answers ?? {}, '').length === 0;
 }
 
@@ -35,9 +35,9 @@ export function fieldOfQuestion(question: GoodsQuestion): string {
   return question === 'battery' ? 'battery' : `answers.${question}`;
 }
 
-function fieldOf(code: ErrorCode, { question, rule }: GoodsAnswer): string {
+function fieldOf({ code, over }: GoodsIssue, { question }: GoodsAnswer): string {
   if (code === 'goods.battery_section_one') return 'batteryWh';
-  if (code === 'goods.over_limit' && rule?.limit?.unit === 'pieces') return 'quantity';
+  if (over?.unit === 'pieces') return 'quantity';
   return question && code !== 'goods.never' ? fieldOfQuestion(question) : 'description';
 }
 

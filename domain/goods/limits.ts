@@ -1,3 +1,4 @@
+import type { ErrorCode } from '~/domain/core/errors';
 import type { GoodsAnswer } from './answer';
 import type { GoodsRule, GoodsUnit } from './rule';
 
@@ -9,8 +10,30 @@ export type CountedLine = {
 };
 /** Amounts that count besides the form, by the code of their rule and in its unit. */
 export type OtherAmounts = Readonly<Record<string, number>>;
-export type LimitTotals = { ofReceiver?: OtherAmounts; ofFlight?: OtherAmounts };
-export type OverLimit = { rule: GoodsRule; unit: GoodsUnit; most: number; amount: number };
+/** What other forms have for the receiver: on the same flight, and in the same month. */
+export type LimitTotals = { onFlight?: OtherAmounts; inMonth?: OtherAmounts };
+
+/** What a limit counts. */
+export const limitScopes = ['form', 'receiver_flight', 'receiver_month', 'flight'] as const;
+export type LimitScope = (typeof limitScopes)[number];
+export type OverLimit = {
+  rule: GoodsRule;
+  scope: LimitScope;
+  unit: GoodsUnit;
+  most: number;
+  amount: number;
+};
+
+const codes = {
+  form: 'goods.over_limit',
+  receiver_flight: 'goods.over_receiver_flight',
+  receiver_month: 'goods.over_receiver_month',
+  flight: 'goods.over_limit',
+} as const satisfies Record<LimitScope, ErrorCode>;
+
+export function codeOfLimit({ scope }: Pick<OverLimit, 'scope'>): ErrorCode {
+  return codes[scope];
+}
 
 /** The rules whose limit the lines of a form exceed, each with the limit and the amount. Amounts of a form add up. */
 export function limitsExceeded(lines: readonly CountedLine[], totals: LimitTotals = {}): OverLimit[] {
@@ -32,13 +55,22 @@ function exceeded(rule: GoodsRule, lines: readonly CountedLine[], totals: LimitT
   const { limit } = rule;
   if (!limit) return [];
   const inForm = amountsOf(lines)[rule.code] ?? 0;
-  const counts = [
-    { most: limit.perForm, amount: inForm },
-    { most: limit.perReceiver, amount: inForm + (totals.ofReceiver?.[rule.code] ?? 0) },
-    { most: limit.perFlight, amount: inForm + (totals.ofFlight?.[rule.code] ?? 0) },
+  const counts: { scope: LimitScope; most: number | null; amount: number }[] = [
+    { scope: 'form', most: limit.perForm, amount: inForm },
+    {
+      scope: 'receiver_flight',
+      most: limit.perReceiverFlight,
+      amount: inForm + (totals.onFlight?.[rule.code] ?? 0),
+    },
+    {
+      scope: 'receiver_month',
+      most: limit.perReceiver,
+      amount: inForm + (totals.inMonth?.[rule.code] ?? 0),
+    },
+    { scope: 'flight', most: limit.perFlight, amount: inForm },
   ];
-  return counts.flatMap(({ most, amount }) =>
-    most !== null && amount > most ? [{ rule, unit: limit.unit, most, amount }] : [],
+  return counts.flatMap(({ scope, most, amount }) =>
+    most !== null && amount > most ? [{ rule, scope, unit: limit.unit, most, amount }] : [],
   );
 }
 

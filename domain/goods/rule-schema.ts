@@ -33,11 +33,17 @@ const ruleShape = {
   termsEn: termsSchema,
   question: choice(goodsQuestions).nullable().default(null),
   limit: z
-    .object({ unit: choice(goodsUnits), perForm: amount, perReceiver: amount, perFlight: amount })
-    .refine(
-      ({ perForm, perReceiver, perFlight }) => perForm !== null || perReceiver !== null || perFlight !== null,
-      { error: code('required'), path: ['perForm'] },
-    )
+    .object({
+      unit: choice(goodsUnits),
+      perForm: amount,
+      perReceiver: amount,
+      perReceiverFlight: amount,
+      perFlight: amount,
+    })
+    .refine(({ unit: _, ...amounts }) => Object.values(amounts).some((most) => most !== null), {
+      error: code('required'),
+      path: ['perForm'],
+    })
     .nullable()
     .default(null),
   permitOf: z.array(choice(permitCountries)).max(2, code('list.too_many')).readonly().default([]),

@@ -20,11 +20,12 @@ export type GoodsQuestion = (typeof goodsQuestions)[number];
 export const goodsUnits = ['g', 'ml', 'pieces'] as const;
 export type GoodsUnit = (typeof goodsUnits)[number];
 
-/** The largest amounts, in the unit: of one form, of one receiver in a calendar month, and of one flight. */
+/** The largest amounts, in the unit: of one form, of one receiver in a calendar month and on one flight, and of one flight. */
 export type GoodsLimit = {
   unit: GoodsUnit;
   perForm: number | null;
   perReceiver: number | null;
+  perReceiverFlight: number | null;
   perFlight: number | null;
 };
 
@@ -55,6 +56,21 @@ export type GoodsRule = {
   /** False while the company has not confirmed the rule. It applies all the same. */
   isConfirmed: boolean;
 };
+
+/** What a rule is about: its first words in each language. */
+export function goodsName({
+  code,
+  termsMn,
+  termsEn,
+}: Pick<GoodsRule, 'code' | 'termsMn' | 'termsEn'>): Localized {
+  const [mn] = termsMn;
+  const [en] = termsEn;
+  return { mn: capitalized(mn ?? en ?? code, 'mn'), en: capitalized(en ?? mn ?? code, 'en') };
+}
+
+function capitalized(name: string, language: string): string {
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 const strictness = { allowed: 0, asks: 1, limited: 2, permit: 3, never: 4 } as const satisfies Record<
   GoodsVerdict,

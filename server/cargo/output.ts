@@ -3,6 +3,7 @@ import { cargoStates } from '~/domain/cargo/states';
 import { errorCodes } from '~/domain/core/error-table';
 import { holdReasons, parcelStates } from '~/domain/parcels/states';
 import { listPage, turningPage } from '../core/api/paging/schema';
+import { goodsOverSchema } from '../goods/schema';
 import { flightSecuritySchema } from './security/schema';
 
 const status = z.enum(cargoStates);
@@ -85,6 +86,7 @@ export const cargoRecordSchema = cargoSchema.extend({
     }),
   ),
   problems: z.array(departureProblem),
+  goodsOver: goodsOverSchema,
   /** What does not stop the departure but has to be seen to before it. */
   cautions: z.array(departureProblem),
   security: flightSecuritySchema,

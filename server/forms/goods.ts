@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import type { seeGoodsSchema } from '~/domain/forms/schema';
+import type { receiverGoodsSchema, seeGoodsSchema } from '~/domain/forms/schema';
+import type { LimitTotals } from '~/domain/goods/limits';
 import { audit } from '../audit/service';
 import type { Context } from '../core/api/context';
 import type { ChangeContext } from '../core/api/trpc';
@@ -8,6 +9,9 @@ import { assertVersion, writeRow } from '../core/db/version/service';
 import { listGoodsLines, writeSeenLine } from '../goods/lines/queries';
 import { readAnswers } from '../goods/lines/read';
 import { readGoodsOfForm } from '../goods/lines/service';
+import { findReceiverForm } from '../goods/receiver/queries';
+import { readReceiverTotals, receiverMonth } from '../goods/receiver/service';
+import { findGoodsRules } from '../goods/rules';
 import type { FormGoodsLine } from '../goods/schema';
 import { lockForm } from './access';
 import { isFormInScope } from './queries';
@@ -16,7 +20,21 @@ import { isFormInScope } from './queries';
 export async function readFormGoods(ctx: Context, id: string): Promise<FormGoodsLine[]> {
   const scope = { ability: ctx.ability, action: 'receive' } as const;
   if (!(await isFormInScope(ctx.db, { id, scope }))) throw new DomainError('not_found');
-  return await readGoodsOfForm(ctx.db, id);
+  return await readGoodsOfForm(ctx.db, id, ctx.now());
+}
+
+/** Returns what the customer's other forms have for a receiver, as a form is filled in. */
+export async function readReceiverGoods(
+  ctx: Context,
+  { id, mobile, wantedCargoId }: z.infer<typeof receiverGoodsSchema>,
+): Promise<Required<LimitTotals>> {
+  const scope = { ability: ctx.ability, action: 'update' } as const;
+  const form = (await isFormInScope(ctx.db, { id, scope })) && (await findReceiverForm(ctx.db, id));
+  if (!form) throw new DomainError('not_found');
+  const since = ctx.now();
+  const own = { form: id, receiver: mobile, cargoId: wantedCargoId, month: receiverMonth(since) };
+  const rules = await findGoodsRules(ctx.db);
+  return await readReceiverTotals(ctx.db, { rules, own, customerId: form.customerId, since });
 }
 
 type SeenGoods = z.infer<typeof seeGoodsSchema>;

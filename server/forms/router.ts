@@ -17,6 +17,7 @@ import { answerPriceByLinkSchema, priceLinkAnswers, priceLinkTokenSchema } from 
 import {
   changeReceiverMessagesSchema,
   moveGoodsSchema,
+  receiverGoodsSchema,
   rejectFormSchema,
   rejectReasonSchema,
   seeGoodsSchema,
@@ -29,7 +30,7 @@ import { eachAlone } from '../core/api/bulk/service';
 import { countSchema } from '../core/api/paging/schema';
 import { change, changeMany, publicChange, publicRead, read, router } from '../core/api/trpc';
 import { windowOfferSchema } from '../delivery/choice/schema';
-import { formGoodsSchema } from '../goods/schema';
+import { formGoodsSchema, receiverGoodsOutput } from '../goods/schema';
 import { receivedSchema } from '../parcels/output';
 import { archiveForm, restoreForm } from './archive';
 import { collectorSchema, readCollector, withdrawCollector } from './collector/service';
@@ -40,7 +41,7 @@ import { formDetailSchema, slipSchema } from './detail/schema';
 import { getForm } from './detail/service';
 import { readSlips } from './detail/slips';
 import { createForm, duplicateForm, saveDraft } from './draft';
-import { readFormGoods, seeGoods } from './goods';
+import { readFormGoods, readReceiverGoods, seeGoods } from './goods';
 import { countFormsInput, formListSchema, listFormsInput } from './list/schema';
 import { countForms, listForms } from './list/service';
 import { approvePrice, rejectForm, withdrawForm } from './moves';
@@ -239,6 +240,12 @@ export const formsRouter = router({
     .input(z.object({ id: idSchema }))
     .output(formGoodsSchema)
     .query(({ ctx, input }) => readFormGoods(ctx, input.id)),
+
+  /** What other forms have for the receiver, of goods whose amount is limited. */
+  receiverGoods: read(['update', 'Form'], { from: ['cargo', 'form', 'goods', 'parcel'] })
+    .input(receiverGoodsSchema)
+    .output(receiverGoodsOutput)
+    .query(({ ctx, input }) => readReceiverGoods(ctx, input)),
 
   /** A clerk looked at a line of goods, and answers what its rule asks. */
   seeGoods: change(['receive', 'Form'], { changes: ['form'], audits: 'form' })

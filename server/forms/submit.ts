@@ -42,7 +42,7 @@ export async function submitForm(ctx: ChangeContext, input: SubmitInput): Promis
   const customer = await getSender(ctx, form.customerId);
   const draft = await measuredByShelf(ctx.tx, form.id, formDraftSchema.parse(input.draft));
   const submission = getSubmission(draft);
-  await assertGoodsMayFly(ctx, submission);
+  await assertGoodsMayFly(ctx, { id: form.id, customerId: customer.id, submission });
   await submitArrivals(ctx, form.id, draft);
   const { wantedCargoId } = submission;
   if (wantedCargoId !== null) assertWanted(await findWantedCargo(ctx.tx, wantedCargoId), ctx.now());

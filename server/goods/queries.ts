@@ -16,7 +16,15 @@ export async function readRulesVersion(db: Queryable): Promise<string> {
 
 const ruleColumns = [
   ...(['code', 'verdict', 'hsPrefixes', 'termsMn', 'termsEn', 'question', 'limitUnit', 'perForm'] as const),
-  ...(['perReceiver', 'perFlight', 'needsPermitAu', 'needsPermitMn', 'isUnlawful', 'text'] as const),
+  ...([
+    'perReceiver',
+    'perReceiverFlight',
+    'perFlight',
+    'needsPermitAu',
+    'needsPermitMn',
+    'isUnlawful',
+    'text',
+  ] as const),
   ...(['source', 'sourceUrl', 'checkedOn', 'isConfirmed'] as const),
 ] as const;
 

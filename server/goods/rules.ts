@@ -20,10 +20,20 @@ export async function findGoodsRules(db: Queryable): Promise<FoldedRules> {
 }
 
 export function ruleOf(row: RuleRow): GoodsRule {
-  const { limitUnit, perForm, perReceiver, perFlight, needsPermitAu, needsPermitMn, ...rule } = row;
+  const {
+    limitUnit,
+    perForm,
+    perReceiver,
+    perReceiverFlight,
+    perFlight,
+    needsPermitAu,
+    needsPermitMn,
+    ...rule
+  } = row;
   return {
     ...rule,
-    limit: limitUnit === null ? null : { unit: limitUnit, perForm, perReceiver, perFlight },
+    limit:
+      limitUnit === null ? null : { unit: limitUnit, perForm, perReceiver, perReceiverFlight, perFlight },
     permitOf: [...(needsPermitAu ? (['AU'] as const) : []), ...(needsPermitMn ? (['MN'] as const) : [])],
   };
 }

@@ -3,6 +3,7 @@ import { errorCodes } from '~/domain/core/error-table';
 import { inEachLanguage } from '~/domain/core/schema';
 import { goodsWays } from '~/domain/goods/answer';
 import { fliesStates } from '~/domain/goods/flies';
+import { limitScopes } from '~/domain/goods/limits';
 import { goodsQuestions, goodsUnits, goodsVerdicts, permitCountries } from '~/domain/goods/rule';
 import { goodsAnswersSchema } from '~/domain/goods/schema';
 
@@ -15,7 +16,15 @@ export const goodsRuleSchema = z.object({
   termsMn: z.array(z.string()).readonly(),
   termsEn: z.array(z.string()).readonly(),
   question: z.enum(goodsQuestions).nullable(),
-  limit: z.object({ unit: z.enum(goodsUnits), perForm: most, perReceiver: most, perFlight: most }).nullable(),
+  limit: z
+    .object({
+      unit: z.enum(goodsUnits),
+      perForm: most,
+      perReceiver: most,
+      perReceiverFlight: most,
+      perFlight: most,
+    })
+    .nullable(),
   permitOf: z.array(z.enum(permitCountries)).readonly(),
   isUnlawful: z.boolean(),
   text: inEachLanguage(z.string()),
@@ -50,6 +59,22 @@ export const storedRuleSchema = goodsRuleSchema.extend({
 export type StoredRule = z.infer<typeof storedRuleSchema>;
 export const ruleListSchema = z.array(storedRuleSchema);
 
+const amounts = z.record(z.string(), z.int());
+/** Amounts by the code of their rule, in its unit. */
+export const receiverGoodsOutput = z.object({ onFlight: amounts, inMonth: amounts });
+
+/** An amount above a limit. */
+const overLimitSchema = z.object({
+  scope: z.enum(limitScopes),
+  unit: z.enum(goodsUnits),
+  most: z.int(),
+  amount: z.int(),
+});
+/** The amounts that keep a flight on the ground, each with its goods and one of the parcels. */
+export const goodsOverSchema = z.array(
+  overLimitSchema.extend({ name: inEachLanguage(z.string()), parcel: z.string().nullable() }),
+);
+
 /** What the rules say of one line of a form, for the counter. */
 export const formGoodsSchema = z.array(
   z.object({
@@ -67,6 +92,7 @@ export const formGoodsSchema = z.array(
     isAnswered: z.boolean(),
     /** Why the line may not depart as it is. */
     issue: z.enum([...errorCodes]).nullable(),
+    over: overLimitSchema.nullable(),
     text: inEachLanguage(z.string()).nullable(),
     isConfirmed: z.boolean(),
     permitOf: z.array(z.enum(permitCountries)).readonly(),

@@ -105,6 +105,7 @@ function columnsOf(rule: UpdateGoodsRule | CreateGoodsRule) {
     limitUnit: limit?.unit ?? null,
     perForm: limit?.perForm ?? null,
     perReceiver: limit?.perReceiver ?? null,
+    perReceiverFlight: limit?.perReceiverFlight ?? null,
     perFlight: limit?.perFlight ?? null,
     needsPermitAu: permitOf.includes('AU'),
     needsPermitMn: permitOf.includes('MN'),
@@ -113,8 +114,17 @@ function columnsOf(rule: UpdateGoodsRule | CreateGoodsRule) {
 
 /** What a rule says, without the words by which it is found. */
 function meaningOf({ verdict, question, text, isUnlawful, ...rule }: Omit<RuleRow, 'id'>): string {
-  const { limitUnit, perForm, perReceiver, perFlight, needsPermitAu, needsPermitMn } = rule;
-  const amounts = [limitUnit, perForm, perReceiver, perFlight, needsPermitAu, needsPermitMn];
+  const { limitUnit, perForm, perReceiver, perReceiverFlight, perFlight, needsPermitAu, needsPermitMn } =
+    rule;
+  const amounts = [
+    limitUnit,
+    perForm,
+    perReceiver,
+    perReceiverFlight,
+    perFlight,
+    needsPermitAu,
+    needsPermitMn,
+  ];
   return JSON.stringify([verdict, question, isUnlawful, ...valuesOf(text), ...amounts]);
 }
 

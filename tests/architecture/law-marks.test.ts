@@ -14,7 +14,7 @@ const sections = articles.flatMap(({ slug, body }) => [
   ...sectionsOf(`mn ${slug}`, body.mn),
   ...sectionsOf(`en ${slug}`, body.en),
 ]);
-/** What stands above an article is marked in it. */
+/** Title and excerpt of an article have their mark in its body. */
 const heads = articles.flatMap(({ slug, title, excerpt, body }) => [
   { where: `mn ${slug}`, text: `${title.mn} ${excerpt.mn} ${body.mn}` },
   { where: `en ${slug}`, text: `${title.en} ${excerpt.en} ${body.en}` },

@@ -320,6 +320,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'forms.count': ['read', 'Form'],
   'forms.list': ['read', 'Form'],
   'forms.goodsLines': ['receive', 'Form'],
+  'forms.receiverGoods': ['update', 'Form'],
   'forms.seeGoods': ['receive', 'Form'],
   'forms.moveGoods': ['receive', 'Form'],
   'forms.receive': ['receive', 'Form'],

@@ -121,6 +121,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'forms.list': ['arrival', 'customer', 'form', 'parcel', 'payment'],
   'forms.priceByLink': ['customer', 'form', 'parcel'],
   'forms.receiveRules': ['constant'],
+  'forms.receiverGoods': ['cargo', 'form', 'goods', 'parcel'],
   'forms.slips': ['arrival', 'cargo', 'customer', 'fee', 'form', 'parcel', 'payment', 'rate', 'tariff'],
   'goods.check': ['goods'],
   'goods.get': ['goods'],

@@ -51,7 +51,7 @@ export function AnswerFields({ form, isNew }: FieldsProps & { isNew: boolean }):
   );
 }
 
-const amounts = ['perForm', 'perReceiver', 'perFlight'] as const;
+const amounts = ['perForm', 'perReceiverFlight', 'perReceiver', 'perFlight'] as const;
 
 /** The largest amounts, and the countries whose permit is needed. */
 export function LimitFields({ form }: FieldsProps): ReactNode {

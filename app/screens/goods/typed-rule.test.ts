@@ -22,7 +22,9 @@ test('reads HS codes as people write them', () => {
 test('reads a limit where an amount is typed, and refuses what is no whole number', () => {
   expect(readRule({ ...emptyRule, text })).toMatchObject({ rule: { limit: null } });
   expect(readRule({ ...emptyRule, text, perForm: '10 000' })).toMatchObject({
-    rule: { limit: { unit: 'g', perForm: 10_000, perReceiver: null, perFlight: null } },
+    rule: {
+      limit: { unit: 'g', perForm: 10_000, perReceiver: null, perReceiverFlight: null, perFlight: null },
+    },
   });
   expect(readRule({ ...emptyRule, text, perForm: '10 kg', perFlight: '1,5' })).toEqual({
     errors: { perForm: 'number.not_integer', perFlight: 'number.not_integer' },
@@ -41,7 +43,13 @@ test('writes a stored rule as it is typed and reads the same again', () => {
     termsMn: ['сүүн тэжээл'],
     termsEn: ['infant formula'],
     question: null,
-    limit: { unit: 'g' as const, perForm: 10_000, perReceiver: null, perFlight: null },
+    limit: {
+      unit: 'g' as const,
+      perForm: 10_000,
+      perReceiver: null,
+      perReceiverFlight: null,
+      perFlight: null,
+    },
     permitOf: ['AU' as const],
     isUnlawful: false,
     text,

@@ -1,7 +1,13 @@
 import { refusedNumber } from '~/app/api/field-error';
 import { inEachRequired, type Localized, localized } from '~/domain/core/localized';
 import { parseWhole } from '~/domain/core/parse-number';
-import type { GoodsQuestion, GoodsUnit, GoodsVerdict, PermitCountry } from '~/domain/goods/rule';
+import {
+  type GoodsQuestion,
+  type GoodsUnit,
+  type GoodsVerdict,
+  goodsName,
+  type PermitCountry,
+} from '~/domain/goods/rule';
 import type { Inputs, Outputs } from '~/server/router';
 
 export type Rule = Outputs['goods']['get'];
@@ -18,6 +24,7 @@ export type TypedRule = {
   unit: GoodsUnit;
   perForm: string;
   perReceiver: string;
+  perReceiverFlight: string;
   perFlight: string;
   permitOf: readonly PermitCountry[];
   isUnlawful: boolean;
@@ -35,6 +42,7 @@ export const emptyRule: TypedRule = {
   unit: 'g',
   perForm: '',
   perReceiver: '',
+  perReceiverFlight: '',
   perFlight: '',
   permitOf: [],
   isUnlawful: false,
@@ -53,6 +61,7 @@ export function typedOf(rule: Rule): TypedRule {
     unit: limit?.unit ?? 'g',
     perForm: amountText(limit?.perForm),
     perReceiver: amountText(limit?.perReceiver),
+    perReceiverFlight: amountText(limit?.perReceiverFlight),
     perFlight: amountText(limit?.perFlight),
   };
 }
@@ -63,6 +72,7 @@ export function readRule(typed: TypedRule): { rule: RuleInput } | { errors: Reco
   const amounts = {
     perForm: readAmount(typed.perForm),
     perReceiver: readAmount(typed.perReceiver),
+    perReceiverFlight: readAmount(typed.perReceiverFlight),
     perFlight: readAmount(typed.perFlight),
   };
   const errors = Object.fromEntries(
@@ -73,9 +83,10 @@ export function readRule(typed: TypedRule): { rule: RuleInput } | { errors: Reco
     unit,
     perForm: amountIn(amounts.perForm),
     perReceiver: amountIn(amounts.perReceiver),
+    perReceiverFlight: amountIn(amounts.perReceiverFlight),
     perFlight: amountIn(amounts.perFlight),
   };
-  const isLimited = [limit.perForm, limit.perReceiver, limit.perFlight].some((value) => value !== null);
+  const isLimited = Object.values(amounts).some((amount) => amountIn(amount) !== null);
   return {
     rule: {
       ...{ verdict, isUnlawful, text, isActive },
@@ -91,10 +102,7 @@ export function readRule(typed: TypedRule): { rule: RuleInput } | { errors: Reco
 
 /** What a rule is about: its first term in the language of the reader. */
 export function ruleName(rule: Pick<Rule, 'code' | 'termsMn' | 'termsEn'>, language: string): string {
-  const [mn] = rule.termsMn;
-  const [en] = rule.termsEn;
-  const name = localized({ mn: mn ?? en ?? rule.code, en: en ?? mn ?? rule.code }, language);
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return localized(goodsName(rule), language);
 }
 
 function listOf(text: string): string[] {

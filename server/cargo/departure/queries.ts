@@ -49,7 +49,9 @@ function withItemLines<Row extends { lines: number | null }>({ lines, ...row }: 
 /** Lists the goods of the parcels of a cargo, a line for each of its parcels. */
 export async function listGoodsAboard(db: Queryable, cargoId: string) {
   return await parcelsWithGoods(db)
-    .select(['parcel.number as parcel', 'formItem.formId as form', 'formItem.lineNo'])
+    .innerJoin('form', 'form.id', 'parcel.formId')
+    .select(['parcel.number as parcel', 'formItem.formId as form', 'formItem.lineNo', 'form.submittedAt'])
+    .select(sql<string>`coalesce(form.receiver ->> 'mobile', '')`.as('receiver'))
     .select(goodsColumns)
     .where('parcel.cargoId', '=', cargoId)
     .where('parcel.status', 'not in', finalParcelStates)

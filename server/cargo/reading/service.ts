@@ -62,6 +62,7 @@ export async function getCargo(ctx: Context, id: string) {
     weights,
     history,
     security,
+    goodsOver: isOnGround ? gated.goodsOver : [],
     problems: withParcels(aboard, isOnGround ? departureProblems(bound, gated.parcels) : []),
     cautions: withParcels(aboard, departureCautions(aboard)),
   };

@@ -20,6 +20,7 @@ const units: readonly (readonly [end: RegExp, text: string])[] = [
   [/SdrPerKg$/u, 'sdrPerKg'],
   [/^identicalItems$/u, 'identicalItems'],
   [/^(?:width|height)$/u, 'pixels'],
+  [/^(?:most|amount)$/u, 'goodsAmount'],
   [/^quantity$/u, 'quantity'],
   [/^pieceNo$/u, 'pieceNo'],
   [/^lineNo$/u, 'lineNo'],

@@ -68,6 +68,35 @@ describe('submitting a form', () => {
     ]);
   });
 
+  test.each(['Infant formula', 'Хүүхдийн хуурай сүү'])(
+    'counts what the customer’s other forms have for the receiver: %s',
+    async (description) => {
+      const sender = await app.signIn('client');
+      const half = () => typedDraft({ items: [item(description, { netWeight: '6' })] });
+      const draft = half();
+      const to = { id: '', mobile: draft.receiver?.mobile ?? '', wantedCargoId: null };
+      const first = await drafted(sender, { draft });
+      await sender.api.forms.submit({ ...first, ...key() });
+      const second = await drafted(sender, { draft: half() });
+      expect(await sender.api.forms.receiverGoods({ ...to, id: second.id })).toEqual({
+        onFlight: { infant_formula: 6000 },
+        inMonth: { infant_formula: 6000 },
+      });
+      const { issues } = await problemOf(sender.api.forms.submit({ ...second, ...key() }));
+      expect(issues).toMatchObject([
+        {
+          path: 'items.0.netWeight',
+          code: 'goods.over_receiver_flight',
+          params: { most: 10, amount: 12 },
+        },
+      ]);
+      const { id: formId } = await drafted(client);
+      expect(await client.api.forms.receiverGoods({ ...to, id: formId })).toMatchObject({ onFlight: {} });
+      const stranger = client.api.forms.receiverGoods({ ...to, id: second.id });
+      expect(await problemOf(stranger)).toMatchObject({ code: 'not_found' });
+    },
+  );
+
   test('stores what was answered', async () => {
     const items = [item('Whisky', { netWeight: '0.7', answers: { alcohol: '40' } })];
     const { formId } = await waiting({ draft: typedDraft({ items }) });
@@ -133,6 +162,31 @@ describe('the counter and the departure', () => {
     expect(whisky).toMatchObject({ isSeen: true, answers: { alcohol: '40', contents: 'one bottle' } });
     const again = { ...seen, ...key() };
     expect(await problemOf(au.api.forms.seeGoods(again))).toMatchObject({ code: 'version.stale' });
+  });
+
+  test('count all forms of a receiver, of each customer', async () => {
+    const milk = { draft: typedDraft({ items: [item('Infant formula', { netWeight: '6' })] }) };
+    const forms = [await waiting(milk), await waiting(milk)];
+    const cargo = await storeCargo(db, app.clock.now);
+    for (const { formId, version } of forms) {
+      const [line] = await au.api.forms.goodsLines({ id: formId });
+      expect(line).toMatchObject({
+        issue: 'goods.over_receiver_flight',
+        over: { scope: 'receiver_flight', unit: 'g', most: 10_000 },
+      });
+      const { parcels } = await au.api.forms.receive({ formId, version, pieces: [piece()], ...key() });
+      const ids = parcels.map(({ id }) => id);
+      await db
+        .updateTable('parcel')
+        .set({ cargoId: cargo.id, status: 'loaded', holdReason: null, heldFrom: null })
+        .where('id', 'in', ids)
+        .execute();
+    }
+    const { problems, goodsOver } = await au.api.cargo.get({ id: cargo.id });
+    expect(problems.filter(({ code }) => code === 'parcel.no_permit')).toHaveLength(2);
+    expect(goodsOver).toMatchObject([
+      { scope: 'receiver_flight', most: 10_000, amount: 12_000, name: { en: 'Infant formula' } },
+    ]);
   });
 
   test('refuse goods that a later rule bars', async () => {

@@ -124,6 +124,7 @@ export function readCalls(
     'forms.deliveryWindows': one('form'),
     'forms.get': one('form'),
     'forms.goodsLines': one('form'),
+    'forms.receiverGoods': [{ id: ids.form, mobile: '99112233', wantedCargoId: null }],
     'forms.slips': [{ ids: [ids.form] }],
     'incidents.ofCargo': [{ cargoId: ids.cargo }],
     'incidents.ofParcel': [{ parcelId: ids.parcel }],

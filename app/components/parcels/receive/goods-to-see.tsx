@@ -7,6 +7,7 @@ import { Button } from '~/app/components/actions/button';
 import { TextField } from '~/app/components/form/text-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useRefused } from '~/app/components/form/use-refused';
+import { useOverText } from '~/app/components/goods/use-over-text';
 import { localized } from '~/domain/core/localized';
 import type { Outputs } from '~/server/router';
 import styles from './receive.module.css';
@@ -35,7 +36,8 @@ export function GoodsToSee({ form }: { form: CounterForm }): ReactNode {
 function Line({ line, form }: { line: GoodsLine; form: CounterForm }): ReactNode {
   const { t, i18n } = useTranslation('goods');
   const errorText = useErrorText();
-  const { verdict, text, isConfirmed, isSeen, isAnswered, issue, battery } = line;
+  const overText = useOverText();
+  const { verdict, text, isConfirmed, isSeen, isAnswered, over, battery } = line;
   const look = verdict === 'never' ? 'never' : isSeen || isAnswered ? 'fine' : 'open';
   const Icon = { never: IconPlaneOff, open: IconAlertTriangle, fine: IconCircleCheck }[look];
   return (
@@ -47,7 +49,11 @@ function Line({ line, form }: { line: GoodsLine; form: CounterForm }): ReactNode
           {t(look === 'fine' ? 'verdicts.answered' : `verdicts.${verdict}`)}{' '}
           {text && localized(text, i18n.language)} {!isConfirmed && t('text.unconfirmed')}
         </p>
-        {issue === 'goods.over_limit' && <p>{errorText('parcel.no_permit')}</p>}
+        {over && (
+          <p>
+            {overText(over)} {line.permitOf.length > 0 && errorText('parcel.no_permit')}
+          </p>
+        )}
         <Answers line={line} />
         {battery && (
           <p className="code">

@@ -2,9 +2,11 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { useOverText } from '~/app/components/goods/use-over-text';
 import { Card } from '~/app/components/layout/card';
 import { useHost } from '~/app/host';
 import { departureConditions } from '~/domain/cargo/departure';
+import { localized } from '~/domain/core/localized';
 import { formatParcelNumber } from '~/domain/parcels/number';
 import styles from '../cargo.module.css';
 import type { Cargo } from './types';
@@ -37,9 +39,27 @@ export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
             problems={problems.filter(({ code }) => codes.some((known) => known === code))}
           />
         ))}
+        {cargo.goodsOver.map((over) => (
+          <GoodsOver key={`${over.name.en} ${over.scope} ${over.parcel}`} over={over} />
+        ))}
         {cautions.length > 0 && <Condition text={t('check.unlabelled')} problems={cautions} isCaution />}
       </ul>
     </Card>
+  );
+}
+
+/** Which goods are above their largest amount, and by how much. */
+function GoodsOver({ over }: { over: Cargo['goodsOver'][number] }): ReactNode {
+  const { t, i18n } = useTranslation('cargo');
+  const overText = useOverText();
+  return (
+    <li>
+      <IconAlertTriangle size={20} role="img" aria-label={t('check.unmet')} />
+      <span>
+        <strong>{localized(over.name, i18n.language)}.</strong> {overText(over)}
+      </span>
+      {over.parcel && <span className="code">{formatParcelNumber(over.parcel)}</span>}
+    </li>
   );
 }
 

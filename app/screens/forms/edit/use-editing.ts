@@ -41,7 +41,7 @@ export function useEditing({ begun, prices, customer, onCreated }: FormEditorPro
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const submitting = useSubmit(session, (id) => navigate(`/moz/form/preview/${id}`));
-  const goods = useFormGoods();
+  const goods = useFormGoods(session);
   const choice = { prices, customer: customer.type, goods };
   const price = livePrice(text, prices, customer.type);
   const errors = {
