@@ -7,7 +7,6 @@ import { appRouter } from '~/server/router';
 /** Flags that no screen reads, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'account.startPasskey: requireResidentKey': 'the browser reads the whole answer, which WebAuthn defines',
-  'customs.consigneeSheet: isInvoiceMissing': 'the sheet as PDF and XLSX says it',
   'deniedParties.plan: isShrinking': 'the import asks for a confirmation by its refusal denied.shrinks',
   'station.shelfSnapshot: isFormer': 'the device stores it, and domain/station/shelf/verdict.ts reads it',
   'system.certificate: isTrusted': 'the server puts it into found, which the card lists',

@@ -22,12 +22,7 @@ export function useConsigneeColumns(): ColumnDef<Row>[] {
       {
         id: 'receiver',
         header: t('columns.receiver'),
-        cell: ({ row: { original } }): ReactNode => (
-          <span className={styles.two}>
-            <strong>{original.name}</strong>
-            <small>{formatMobile(original.mobile)}</small>
-          </span>
-        ),
+        cell: ({ row: { original } }): ReactNode => <Receiver row={original} />,
       },
       {
         id: 'forms',
@@ -61,10 +56,18 @@ export function useConsigneeColumns(): ColumnDef<Row>[] {
       {
         id: 'said',
         header: t('columns.answer'),
-        meta: { priority: 2 },
         cell: ({ row: { original } }): ReactNode => <ReceiverAnswers answers={original.answers} />,
       },
     ],
     [t, format, Link, estimates],
+  );
+}
+
+function Receiver({ row: { name, mobile } }: { row: Row }): ReactNode {
+  return (
+    <span className={styles.two}>
+      <strong>{name}</strong>
+      <small>{formatMobile(mobile)}</small>
+    </span>
   );
 }

@@ -25,7 +25,7 @@ type BatteryMarkProps = { un: string; label: Pick<ParcelLabel, 'number' | 'piece
 export function BatteryMarkPage({ un, label }: BatteryMarkProps): ReactNode {
   const { number, pieceNo, pieceCount } = label;
   return (
-    <Page size={[SIDE * MM, 150 * MM]} wrap={false} style={{ fontFamily, color: ink }}>
+    <Page size={[SIDE * MM, 150 * MM]} style={{ fontFamily, color: ink }}>
       <View style={{ width: SIDE * MM, height: SIDE * MM }}>
         <Svg viewBox="0 0 100 100" width={SIDE * MM} height={SIDE * MM}>
           {stripes().map((points) => (

@@ -89,11 +89,11 @@ function lineColumns(paper: Paper): Column<Line>[] {
   const { say } = paper;
   return [
     { title: '№', width: 26, isNumber: true, text: ({ no }) => String(no) },
-    { title: say('cargo:manifest.items'), width: 204, text: goodsText },
+    { title: say('cargo:manifest.items'), width: 196, text: goodsText },
     { title: say('forms:fields.hsCode'), width: 82, text: ({ hsCode }) => hsCode ?? '–' },
     {
       title: say('forms:fields.originCountry'),
-      width: 60,
+      width: 68,
       text: ({ originCountry }) => originCountry ?? '–',
     },
     {

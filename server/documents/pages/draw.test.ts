@@ -174,6 +174,10 @@ test('a label with batteries names their numbers and has a page for each mark', 
   });
   const pages = await pagesOf({ kind: 'label', labels: [label] });
   expect(pages).toHaveLength(3);
+  const sizes = (await readPdfBoxes(await drawn({ kind: 'label', labels: [label] }))).map(
+    ({ width, height }) => [width, height].map((side) => Math.round((side / 72) * 25.4)),
+  );
+  expect(sizes).toEqual(pages.map(() => [100, 150]));
   expect(closed(pages[0] ?? '')).toContain(closed('UN3091 PI 970, UN3481 PI 967'));
   expect(pages.slice(1).map((page) => /UN\d{4}/u.exec(closed(page))?.[0])).toEqual(['UN3091', 'UN3481']);
   expect(closed(pages[1] ?? '')).toContain(closed('With a black printer, stick a preprinted mark'));

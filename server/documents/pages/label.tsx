@@ -30,7 +30,6 @@ export function LabelPage({ label }: { label: ParcelLabel }): ReactNode {
   return (
     <Page
       size={[width, height]}
-      wrap={false}
       style={{ padding: margin, fontFamily, fontSize: 9.5, lineHeight: 1.3, color: ink }}
     >
       <View style={[row, { alignItems: 'center', paddingBottom: 4 }]}>

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { GoodsConfirmation } from '~/db/types.gen';
+import { cargoState } from '~/domain/cargo/states';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable, Tx } from '../../core/api/context';
 import { parcelsWithGoods } from '../../moves/inside/queries';
@@ -12,7 +13,7 @@ export async function findFlightInAir(db: Queryable, formId: string) {
     .select(['cargo.id', 'cargo.code', 'cargo.eta'])
     .where('parcel.formId', '=', formId)
     .where('parcel.status', '=', parcelState.departed)
-    .where('cargo.status', '=', 'departed')
+    .where('cargo.status', '=', cargoState.departed)
     .orderBy('cargo.eta')
     .orderBy('cargo.id')
     .limit(1)

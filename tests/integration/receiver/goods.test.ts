@@ -55,7 +55,7 @@ test('the receiver confirms by one press, and a repeat stores nothing', async ()
   expect(history.find(({ kind }) => kind === 'answerGoods')).toMatchObject({ by: 'receiver' });
 });
 
-test('a correction stands beside the declared goods for customs, and staff get a notice', async () => {
+test('a correction stands beside the declared goods, and staff get a notice', async () => {
   const { api, cargo, shown, formId } = await flying();
   await api.receiver.answerGoods({ ...shown, ...correction });
   const { consignees } = await sydney.api.customs.consigneeSheet({ cargoId: cargo.id });

@@ -114,6 +114,10 @@ function LineFields({ line, at, said, answer }: LineProps): ReactNode {
     return { name: field, defaultValue: answer?.values[field] ?? stored };
   };
   const errorOf = (name: string): string | undefined => answer?.errors[`lines.${at}.${name}`];
+  const texts = [
+    { name: 'description', label: t('goods.description'), stored: said?.description, maxLength: 200 },
+    { name: 'note', label: t('goods.lineNote'), stored: said?.note, maxLength: 300 },
+  ] as const;
   const invoice = goodsField('noInvoice', line.lineNo);
   return (
     <fieldset className={styles.line}>
@@ -133,20 +137,15 @@ function LineFields({ line, at, said, answer }: LineProps): ReactNode {
         error={errorOf('valueCents')}
         {...typed('value', ((said?.valueCents ?? line.valueCents) / 100).toFixed(2))}
       />
-      <TextField
-        label={t('goods.description')}
-        isOptional
-        maxLength={200}
-        error={errorOf('description')}
-        {...typed('description', said?.description ?? '')}
-      />
-      <TextField
-        label={t('goods.lineNote')}
-        isOptional
-        maxLength={300}
-        error={errorOf('note')}
-        {...typed('note', said?.note ?? '')}
-      />
+      {texts.map(({ name, label, stored, maxLength }) => (
+        <TextField
+          key={name}
+          isOptional
+          {...{ label, maxLength }}
+          error={errorOf(name)}
+          {...typed(name, stored ?? '')}
+        />
+      ))}
       <CheckField
         label={t('goods.noInvoice')}
         name={invoice}
