@@ -236,13 +236,13 @@ export const formsRouter = router({
     .mutation(({ ctx, input }) => receiveForm(ctx, input)),
 
   /** What the rules of goods say of each line, for the counter. */
-  goodsLines: read(['receive', 'Form'], { from: ['form', 'goods'] })
+  goodsLines: read(['receive', 'Form'], { from: ['form', 'goods', 'parcel'] })
     .input(z.object({ id: idSchema }))
     .output(formGoodsSchema)
     .query(({ ctx, input }) => readFormGoods(ctx, input.id)),
 
   /** What other forms have for the receiver, of goods whose amount is limited. */
-  receiverGoods: read(['update', 'Form'], { from: ['cargo', 'form', 'goods', 'parcel'] })
+  receiverGoods: read(['update', 'Form'], { from: ['form', 'goods', 'parcel'] })
     .input(receiverGoodsSchema)
     .output(receiverGoodsOutput)
     .query(({ ctx, input }) => readReceiverGoods(ctx, input)),
