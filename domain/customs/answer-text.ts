@@ -1,5 +1,5 @@
 import { goodsText } from '~/domain/customs/usual-goods';
-import { saidOfLine } from '~/domain/receiver/goods';
+import { saidOfLine } from './goods-answer';
 import type { CodedAnswer } from './receiver-answers';
 
 type HeadTexts = { head: (key: 'said.confirmed' | 'said.corrected', at: Date) => string };

@@ -1,4 +1,4 @@
-import type { CorrectedLine, GoodsAnswer } from '~/domain/receiver/goods';
+import type { CorrectedLine, GoodsAnswer } from './goods-answer';
 
 /** What the receiver says of the goods of a form in a flight. */
 export type FormAnswer = GoodsAnswer & { formId: string };

@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { answerText } from '~/domain/customs/answer-text';
+import { saidOfLine } from '~/domain/customs/goods-answer';
 import { goodsText } from '~/domain/customs/usual-goods';
-import { saidOfLine } from '~/domain/receiver/goods';
 import { type Cell, type Column, columnsFor } from '../core/files/export/cells';
 import { textsIn } from '../core/files/export/texts';
 import { xlsxOf } from '../core/files/export/xlsx';

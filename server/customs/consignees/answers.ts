@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { goodsAnswerSchema } from '~/domain/customs/goods-answer-schema';
 import type { FormAnswer } from '~/domain/customs/receiver-answers';
-import { goodsAnswerSchema } from '~/domain/receiver/goods';
 import type { Queryable } from '../../core/api/context';
 import { listGoodsAnswers } from './queries';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctedLineSchema } from '~/domain/receiver/goods';
+import { correctedLineSchema } from '~/domain/customs/goods-answer-schema';
 import { codedAnswerSchema } from './answers';
 
 const whole = z.number().int();

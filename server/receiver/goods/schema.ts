@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goodsAnswerSchema } from '~/domain/receiver/goods';
+import { goodsAnswerSchema } from '~/domain/customs/goods-answer-schema';
 
 /** The goods of a shipment as its receiver checks them. */
 export const receiverGoodsSchema = z.object({

@@ -1,13 +1,9 @@
 import type { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
 import { isInvoiceNeeded } from '~/domain/customs/consignee-sheet';
-import {
-  type AnswerGoods,
-  correctedLines,
-  type GoodsAnswer,
-  goodsAnswerSchema,
-  isSameAnswer,
-} from '~/domain/receiver/goods';
+import { correctedLines, type GoodsAnswer, isSameAnswer } from '~/domain/customs/goods-answer';
+import { goodsAnswerSchema } from '~/domain/customs/goods-answer-schema';
+import type { AnswerGoods } from '~/domain/receiver/goods';
 import { audit } from '../../audit/service';
 import type { Context, Queryable } from '../../core/api/context';
 import { publish } from '../../core/events/publish';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedLines, isSameAnswer, saidOfLine } from './goods';
+import { correctedLines, isSameAnswer, saidOfLine } from './goods-answer';
 
 const shoes = { lineNo: 1, description: 'Гутал', descriptionEn: 'Shoes', quantity: 1, valueCents: 12_000 };
 const soap = { lineNo: 2, description: 'Саван', descriptionEn: '', quantity: 4, valueCents: 900 };
