@@ -101,6 +101,7 @@ const facts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ kind: 'invoice', number: 990_000, bill_id: randomUUID(), tax_setting_id: randomUUID() },
     ...{ lines: '[]', due_cents: 5, change_cents: 5, gst_cents: 0 },
   },
+  goods_confirmation: { cargo_id: randomUUID(), version: 1, is_right: false },
   price_question: { author_id: randomUUID(), is_staff: false },
   arrival_charge_waiver: {},
   arrival_repack: { parents_g: 5, children_g: 5 },
@@ -109,6 +110,7 @@ const facts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 function personalValue(table: string, column: string): string {
   if (table === 'manifest')
     return JSON.stringify({ mawb: '1', pieces: [piece(references.parcels ?? ''), piece(randomUUID())] });
+  if (column === 'lines') return JSON.stringify([{ lineNo: 1, note: name }]);
   if (column === 'buyer') return JSON.stringify({ name, abn: '53004085616' });
   return column === 'customer_names' ? JSON.stringify({ organizationName: name }) : name;
 }
