@@ -150,7 +150,7 @@ export const receiverRouter = router({
     .output(z.object({ state: z.enum(receiverEmailStates) }))
     .mutation(({ ctx, input }) => changeReceiverEmail(ctx, input)),
   /** The address that a link proves. */
-  emailProof: publicRead({ from: ['form'] })
+  emailProof: publicRead({ from: [] })
     .input(receiverProofSchema)
     .output(z.object({ address: z.string(), isProven: z.boolean() }))
     .query(({ ctx, input }) => readReceiverProof(ctx, input.token)),

@@ -171,7 +171,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'receiver.collectorPage': ['form'],
   'receiver.correction': ['form'],
   'receiver.deliveryWindows': ['form'],
-  'receiver.emailProof': ['form'],
+  'receiver.emailProof': [],
   'receiver.get': ['form'],
   'receiver.goods': ['form'],
   'receiver.page': ['form'],

@@ -78,6 +78,8 @@ test('each number of the dashboard equals the row count of the list that it open
   app,
   newPerson,
 }) => {
+  // Opens each list of the dashboard.
+  test.setTimeout(360_000);
   const { sessionId } = await app.signIn('admin');
   const { page, t } = await newPerson({ language: 'en', sessionId });
   const read = async (): Promise<LinkedNumber[]> => {
