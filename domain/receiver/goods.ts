@@ -11,7 +11,7 @@ const answeredLineSchema = z.object({
   description: optionalText(200).default(''),
   quantity: wholeNumber(0, 100_000),
   valueCents: amountSchema,
-  note: optionalText(300).default(''),
+  note: longText(300).default(''),
   hasNoInvoice: z.boolean().default(false),
 }) satisfies z.ZodType<AnsweredLine>;
 

@@ -10,7 +10,7 @@ const news = () => ({
 });
 const faq = () => ({ category: 'price', ...two('question'), ...two('answer') });
 const category = () => ({ slug: `s-${unique()}`, ...two('name'), ...two('lead') });
-const member = () => ({ ...two('name'), ...two('title'), office: 'sydney' });
+const member = () => ({ ...two('name'), ...two('title'), office: 'sydney', photoFileId: null });
 const article = (categoryId: string) => () => ({
   ...{ categoryId, slug: `s-${unique()}`, isPublished: true },
   ...{ ...two('title'), ...two('excerpt'), ...two('body') },
