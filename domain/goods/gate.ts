@@ -43,11 +43,12 @@ export function goodsGate(
 ): GoodsGate {
   const parcels = new Map<string, ErrorCode[]>();
   const forms = [...new Set(lines.map(({ form }) => form))];
+  const aboard = linesAboard(lines);
   const counted = forms.flatMap((form) =>
     checkedOnce(
       rules,
       lines.filter((line) => line.form === form),
-      totalsOf(rules, { lines, sent, form }),
+      totalsOf(rules, { aboard, sent, form }),
     ),
   );
   const over = new Map<string, GoodsGate['over'][number]>();
@@ -77,16 +78,20 @@ export function goodsGate(
   return { parcels, isOverLimit: ofFlight.length > 0, over: [...ofFlight, ...ofReceivers] };
 }
 
-type CountedForm = { lines: readonly GateLine[]; sent: readonly ReceiverLine[]; form: string };
+type LineAboard = GateLine & ReceiverLine;
+type CountedForm = { aboard: readonly LineAboard[]; sent: readonly ReceiverLine[]; form: string };
+
+/** The lines of goods in a flight; a line of several parcels once. */
+function linesAboard(lines: readonly GateLine[]): LineAboard[] {
+  const once = new Map(lines.map((line) => [`${line.form} ${line.lineNo}`, line]));
+  return [...once.values()].map((line) => ({ ...line, cargoIds: [], isWaiting: true }));
+}
 
 /** What the receiver of a form has by other forms: of the flight only what is aboard. */
-function totalsOf(rules: FoldedRules, { lines, sent, form }: CountedForm) {
-  const first = lines.find((line) => line.form === form);
+function totalsOf(rules: FoldedRules, { aboard, sent, form }: CountedForm) {
+  const first = aboard.find((line) => line.form === form);
   if (!first) return {};
   const own = { form, receiver: first.receiver, month: first.month, cargoId: null };
-  const aboard = [...new Map(lines.map((line) => [`${line.form} ${line.lineNo}`, line])).values()].map(
-    (line) => ({ ...line, cargoIds: [], isWaiting: true }),
-  );
   const { onFlight } = receiverTotals(rules, aboard, own);
   return { onFlight, inMonth: receiverTotals(rules, sent, own).inMonth };
 }

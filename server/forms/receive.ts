@@ -62,7 +62,7 @@ export async function receiveForm(ctx: ChangeContext, input: ReceiveForm): Promi
     throw new DomainError('form.piece_count', { declared, brought: input.pieces.length }, 'pieces');
   }
 
-  await assertNothingBarred(ctx.tx, form.id, ctx.now());
+  await assertNothingBarred(ctx.tx, form.id);
   const photographed = await findPhotographedPieces(ctx.tx, form.id);
   assertNothingMissing(await findReceiveRules(ctx.tx, ctx.now()), input.pieces, photographed);
 

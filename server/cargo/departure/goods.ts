@@ -25,10 +25,9 @@ export async function withGoods<Cargo extends CargoRow, Parcel extends { number:
   parcels: readonly Parcel[],
 ): Promise<Aboard<Cargo, Parcel>> {
   const rules = await findGoodsRules(db);
-  const lines = (await listGoodsAboard(db, cargo.id)).map(readAnswers).map(({ submittedAt, ...line }) => ({
+  const lines = (await listGoodsAboard(db, cargo.id)).map(readAnswers).map((line) => ({
     ...line,
-    submittedAt,
-    month: submittedAt ? receiverMonth(submittedAt) : '',
+    month: line.submittedAt ? receiverMonth(line.submittedAt) : '',
   }));
   const mobiles = [...new Set(lines.map(({ receiver }) => receiver))];
   const since = new Date(

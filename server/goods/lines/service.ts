@@ -32,7 +32,9 @@ export async function readGoodsOfForm(db: Queryable, formId: string, now: Date):
 }
 
 /** @throws DomainError `form.goods_barred` with the first line that may never fly. */
-export async function assertNothingBarred(db: Queryable, formId: string, now: Date): Promise<void> {
-  const barred = (await readGoodsOfForm(db, formId, now)).find(({ verdict }) => verdict === 'never');
+export async function assertNothingBarred(db: Queryable, formId: string): Promise<void> {
+  const lines = (await listGoodsLines(db, formId)).map(readAnswers);
+  const answered = goodsIssues(await findGoodsRules(db), lines);
+  const barred = lines.find((_, at) => answered[at]?.answer.verdict === 'never');
   if (barred) throw new DomainError('form.goods_barred', { goods: barred.description });
 }
