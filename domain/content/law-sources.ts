@@ -4,7 +4,7 @@ import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
 import { originZone } from '~/domain/core/offices';
 
-/** Where a statement of law is written, and the day when somebody compared our texts with it. */
+/** The source of a statement of law, and the day when somebody compared our texts with it. */
 type LawSource = { name: Localized; checkedOn: string };
 
 /**

@@ -1,6 +1,6 @@
-import { goodsText } from '~/domain/customs/usual-goods';
 import { saidOfLine } from './goods-answer';
 import type { CodedAnswer } from './receiver-answers';
+import { goodsText } from './usual-goods';
 
 type HeadTexts = { head: (key: 'said.confirmed' | 'said.corrected', at: Date) => string };
 type AnswerTexts = Parameters<typeof saidOfLine>[1] & HeadTexts;

@@ -19,7 +19,7 @@ export type CorrectedLine = {
   hasNoInvoice: boolean;
 };
 
-/** What a receiver says of the goods of a form. */
+/** The answer of a receiver about the goods of a form. */
 export type GoodsAnswer = {
   version: number;
   isRight: boolean;

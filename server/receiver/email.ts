@@ -44,8 +44,8 @@ function ownEmailOf(ctx: Pick<Context, 'env' | 'now'>, found: StoredEmail): OwnE
 }
 
 /**
- * Changes the receiver's address and sends the link that proves it, or takes the address off. With the same address it sends
- * another link, but not at once.
+ * Changes the receiver's address and sends the link that proves it, or takes the address off. With the same address it
+ * sends another link, but not at once.
  * @throws DomainError those of `withLink`, `email_proof.off`, `rate_limit`.
  */
 export async function changeReceiverEmail(

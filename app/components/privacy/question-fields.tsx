@@ -14,7 +14,7 @@ type QuestionFieldsProps = {
   children?: ReactNode;
 };
 
-/** What is asked about personal data: kind and words. */
+/** The fields of a request about personal data: its kind and its text. */
 export function QuestionFields({ question, onChange, textError, children }: QuestionFieldsProps): ReactNode {
   const { t } = useTranslation(['privacy-requests', 'privacy']);
   return (

@@ -42,8 +42,8 @@ export const action = formAction({
 });
 
 /**
- * A customer or a receiver proves an e-mail address by the link that was sent there. Programs that scan mail open links, so that only
- * the button proves it.
+ * A customer or a receiver proves an e-mail address by the link that was sent there. Programs that scan mail open
+ * links, so that only the button proves it.
  */
 export default function EmailProofRoute(): ReactNode {
   const { t } = useTranslation('auth');

@@ -40,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
 const settings = '/pages/account-settings/notifications';
 
 /**
- * A customer or a member of staff stops e-mails about one kind of event by the link in such an e-mail, a receiver all. Programs that
- * scan mail open links, so that only the button changes something.
+ * A customer or a member of staff stops e-mails about one kind of event by the link in such an e-mail, a receiver all
+ * e-mails. Programs that scan mail open links, so that only the button changes something.
  */
 export default function UnsubscribeRoute(): ReactNode {
   const { t } = useTranslation('auth');
