@@ -66,6 +66,25 @@ test('the form asks which piece holds which goods, and fills in English and HS c
   await expect(second.getByLabel(t('forms:fields.description'), { exact: true })).toBeFocused();
 });
 
+for (const [language, forbidden] of [
+  ['mn', 'Пауэрбанк 20000'],
+  ['en', 'Power bank'],
+] as const) {
+  test(`a power bank is refused while it is typed, in ${language}`, async ({ app, newPerson }) => {
+    const client = await app.signIn('client');
+    const { id } = await deskOf(app).drafted(client);
+    const { page, t } = await newPerson({ language, sessionId: client.sessionId });
+    await open(page, `/moz/form/edit/${id}`);
+    const item = page.getByRole('group', { name: t('forms:text.item', { number: 1 }) });
+    await item.getByLabel(t('forms:fields.description')).fill(forbidden);
+    await expect(item.getByText(t('goods:verdicts.never'))).toBeVisible();
+    await page.getByRole('button', { name: t('forms:actions.submit') }).click();
+    await expect(item.getByLabel(t('forms:fields.description'))).toHaveAccessibleDescription(
+      new RegExp(t('errors:goods.never', { reason: '' }).trim()),
+    );
+  });
+}
+
 test('goods that the counter moves between pieces are counted once', async ({ app, newPerson }, info) => {
   const { formId } = await deskOf(app).waiting({ draft: twoBoxes, totalCents: TWO_BOXES_CENTS });
   const { sessionId } = await app.signIn('warehouse-au');
