@@ -21,6 +21,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY package.json ./
+COPY scripts/command.mjs scripts/env-file.mjs scripts/node-version.mjs scripts/
 COPY db/migrations db/migrations
 COPY locales locales
 USER node

@@ -81,6 +81,7 @@ async function build() {
     entryPoints: [
       { in: 'server/main.ts', out: 'server-main' },
       { in: 'server/commands/admin.ts', out: 'admin' },
+      { in: 'server/commands/check.ts', out: 'check' },
       { in: 'server/commands/migrate.ts', out: 'migrate' },
       { in: 'server/commands/reseal.ts', out: 'reseal' },
       { in: 'server/commands/audit-verify.ts', out: 'audit-verify' },

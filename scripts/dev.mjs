@@ -1,5 +1,6 @@
 // npm run dev: the server restarts when its files change; Vite updates screens in place.
 import './node-version.mjs';
+import './env-file.mjs';
 import { spawn } from 'node:child_process';
 
 const child = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {

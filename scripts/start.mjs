@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to a running portal. Needs only Node and npm.
 import './node-version.mjs';
+import './env-file.mjs';
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { faultMinutes, faultsAllowed, isFault, recentFaults } from './start-again.mjs';

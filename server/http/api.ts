@@ -8,6 +8,7 @@ import { files } from './endpoints/files';
 import { invoices } from './endpoints/invoices';
 import { personFiles } from './endpoints/person-files';
 import { qpayCallback } from './endpoints/qpay-callback';
+import { seen } from './endpoints/seen';
 import { smsInbound } from './endpoints/sms-inbound';
 import { admitSent } from './middleware/admit';
 import { ownPagesOnly } from './middleware/own-pages';
@@ -56,6 +57,7 @@ export function api(services: Services): Router {
     .use('/documents', documents(services))
     .use('/dev/papers', demoPapers(services))
     .use('/card', card(services))
+    .get('/seen', seen)
     .get('/qpay/callback', qpayCallback(services))
     .post('/sms/inbound', ...smsInbound(services))
     .use(rest(services))

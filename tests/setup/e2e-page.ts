@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from './e2e';
 
 /** Opens a page and waits until it handles input: a test is faster than hydration. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -11,4 +12,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Blocks live updates, so that the screens become stale. */
 export async function deafen(page: Page): Promise<void> {
   await page.route(/live\.changes/, () => undefined);
+}
+
+/** The person's screen becomes that of a phone. */
+export async function onPhone(person: Promise<Person>): Promise<Person> {
+  const found = await person;
+  await found.page.setViewportSize({ width: 390, height: 844 });
+  return found;
 }

@@ -158,6 +158,13 @@ function isOrigin(text: string): boolean {
 /** An invalid environment: the message names every wrong variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
+  /** One text for each wrong variable, which begins with its name. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is wrong:\n- ${problems.join('\n- ')}\nSee .env.example.`);
+    this.problems = problems;
+  }
 }
 
 /**
@@ -174,7 +181,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(given, { error: refusalOf });
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw refusal([...wrong, ...problems]);
+    throw new EnvError([...wrong, ...problems]);
   }
   const vars = parsed.data;
   const checks = { isDemo, problems };
@@ -198,7 +205,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'WAL_ARCHIVE: is for the embedded PostgreSQL; let the one of DATABASE_URL archive by its own settings',
     );
   }
-  if (problems.length > 0) throw refusal(problems);
+  if (problems.length > 0) throw new EnvError(problems);
   return {
     mode: vars.NODE_ENV,
     port: vars.PORT,
@@ -241,8 +248,4 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 function isNamed(problems: readonly string[], demand: string): boolean {
   const [name = ''] = demand.split(':');
   return problems.some((problem) => problem.startsWith(`${name}:`) || problem.startsWith(`${name}_FILE:`));
-}
-
-function refusal(problems: string[]): EnvError {
-  return new EnvError(`The environment is wrong:\n- ${problems.join('\n- ')}\nSee .env.example.`);
 }

@@ -4,6 +4,7 @@ import { emailSchema } from '~/domain/core/schema';
 import { isDeadAddress } from '~/domain/messages/dead-address';
 import { oneClick } from '~/domain/messages/unsubscribe';
 import type { EmailSettings } from '../../core/env/email';
+import type { ServiceProbe } from '../../core/observability/service-probe';
 import { SendError } from '../provider';
 import type { Email, EmailProvider } from './provider';
 
@@ -23,7 +24,14 @@ const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  * whether the server took it: the error is not permanent, and the next attempt sends the same Message-ID, by which mail
  * programs can drop the second copy.
  */
-export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: Settings): EmailProvider {
+export function smtpEmail({
+  url,
+  from,
+  replyTo,
+  dkim,
+  timeoutMs = 20_000,
+  ca,
+}: Settings): EmailProvider & ServiceProbe {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const transport = createTransport({
@@ -68,6 +76,13 @@ export function smtpEmail({ url, from, replyTo, dkim, timeoutMs = 20_000, ca }: 
           ...headersOf(email),
         });
         return { providerId: messageId };
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+    probe: async () => {
+      try {
+        await transport.verify();
       } catch (error) {
         throw refusal(error);
       }

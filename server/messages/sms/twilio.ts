@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { textOf } from '../../core/limits/response-text';
+import type { ServiceProbe } from '../../core/observability/service-probe';
 import { SendError } from '../provider';
 import type { SmsProvider } from './provider';
 
 type Settings = { accountSid: string; authToken: string; from: string; apiUrl: string; timeoutMs?: number };
 
 const acceptedSchema = z.object({ sid: z.string().min(1) });
+const accountSchema = z.object({ status: z.string() });
 const refusedSchema = z.object({ code: z.number().optional(), message: z.string().optional() });
 
 /** Twilio's Messages API: https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
@@ -15,9 +17,8 @@ export function twilioSms({
   from,
   apiUrl,
   timeoutMs = 10_000,
-}: Settings): SmsProvider {
-  const path = `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
-  const url = apiUrl.replace(/\/+$/, '') + path;
+}: Settings): SmsProvider & ServiceProbe {
+  const account = `${apiUrl.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   // A messaging service is identified by its id, a sender by number or name.
   const sender: Record<string, string> = from.startsWith('MG')
@@ -25,7 +26,8 @@ export function twilioSms({
     : { From: from };
   return {
     send: async ({ to, body }) => {
-      const { status, answer } = await post(url, {
+      const { status, answer } = await call(`${account}/Messages.json`, {
+        method: 'POST',
         headers: { authorization, accept: 'application/json' },
         body: new URLSearchParams({ To: to, ...sender, Body: body }),
         signal: AbortSignal.timeout(timeoutMs),
@@ -35,12 +37,21 @@ export function twilioSms({
       if (!accepted.success) throw new SendError('Twilio answered without a sid', { isPermanent: false });
       return { providerId: accepted.data.sid };
     },
+    // https://www.twilio.com/docs/iam/api/account#fetch-an-account-resource
+    probe: async () => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { status, answer } = await call(`${account}.json`, { headers: { authorization }, signal });
+      if (status >= 300) throw refusal(status, answer);
+      const state = accountSchema.safeParse(answer).data?.status;
+      if (state !== 'active')
+        throw new SendError(`The account at Twilio is ${state ?? 'unknown'}`, { isPermanent: false });
+    },
   };
 }
 
-async function post(url: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
+async function call(url: string, init: RequestInit): Promise<{ status: number; answer: unknown }> {
   try {
-    const response = await fetch(url, { ...init, method: 'POST', redirect: 'error' });
+    const response = await fetch(url, { ...init, redirect: 'error' });
     const text = await textOf(response);
     return { status: response.status, answer: jsonOf(text) };
   } catch (cause) {

@@ -135,7 +135,7 @@ function spawnPortal(variables: Record<string, string>, program = portal): Child
 
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  return { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', MOZ_DATA_DIR: dataDir };
+  return { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'warn', MOZ_DATA_DIR: dataDir, ENV_FILE: '' };
 }
 
 async function exitCode(server: ChildProcess): Promise<number | null> {

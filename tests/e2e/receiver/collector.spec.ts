@@ -3,7 +3,7 @@ import { formatMobile } from '~/domain/core/mobile-text';
 import { storeBilled } from '../../factories/billed-parcels';
 import { expect, type Person, test } from '../../setup/e2e';
 import { photo } from '../../setup/e2e-files';
-import { open } from '../../setup/e2e-page';
+import { onPhone, open } from '../../setup/e2e-page';
 
 const newMobile = (): string => `+97699${randomInt(100_000, 1_000_000)}`;
 
@@ -18,19 +18,13 @@ async function linkTo({ page }: Person, mobile: string): Promise<string> {
   return /\/[rk]\/[\w-]{22}/u.exec((await row.textContent()) ?? '')?.[0] ?? '/nothing';
 }
 
-async function phoneOf(newPerson: () => Promise<Person>): Promise<Person> {
-  const person = await newPerson();
-  await person.page.setViewportSize({ width: 390, height: 844 });
-  return person;
-}
-
 test('another person collects with the QR that the receiver had sent to them', async ({ app, newPerson }) => {
   const mobile = newMobile();
   const parcel = await storeBilled(app.services.db, 'customs', { receiverMobile: mobile });
   const desk = await app.signIn('warehouse-mn');
   const { id, version } = parcel;
   await desk.api.parcels.clear({ id, version, idempotencyKey: randomUUID() });
-  const receiver = await phoneOf(() => newPerson({ language: 'mn' }));
+  const receiver = await onPhone(newPerson({ language: 'mn' }));
   const { page, t } = receiver;
 
   const link = await linkTo(receiver, mobile);
@@ -46,7 +40,7 @@ test('another person collects with the QR that the receiver had sent to them', a
   await page.getByRole('button', { name: t('receiver:collector.submit') }).click();
   await expect(page.getByText('Дорж (')).toBeVisible();
 
-  const person = await phoneOf(() => newPerson({ language: 'mn' }));
+  const person = await onPhone(newPerson({ language: 'mn' }));
   await open(person.page, await linkTo(person, collects));
   await expect(person.page.getByRole('img', { name: t('receiver:pass.image') })).toBeVisible();
   const code = await person.page.getByText(/^MOZ-P1-/u).textContent();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOf } from '../../../core/limits/response-text';
+import type { ServiceProbe } from '../../../core/observability/service-probe';
 import { type OnlineProvider, type OpenOrder, type PaidReceipt, ProviderError } from '../provider';
 
 type Settings = {
@@ -53,7 +54,7 @@ type TokenCache = { get: () => Promise<string>; drop: (token: string) => void };
  * Adapter of the merchant API v2: https://developer.qpay.mn (token by basic auth, invoice, payment check). A response
  * in another format is an error, never a payment.
  */
-export function qpayProvider(settings: Settings): OnlineProvider {
+export function qpayProvider(settings: Settings): OnlineProvider & ServiceProbe {
   const { username, password, invoiceCode, apiUrl, timeoutMs = 10_000 } = settings;
   const base = `${apiUrl.replace(/\/+$/, '')}/v2`;
   const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -106,6 +107,9 @@ export function qpayProvider(settings: Settings): OnlineProvider {
       const answer = await call('DELETE', `/invoice/${encodeURIComponent(orderId)}`);
       if (answer.status < 300 || answer.status === 404 || isCancelled(answer)) return;
       throw refusal('/invoice', answer);
+    },
+    probe: async () => {
+      await token.get();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Locale } from '~/domain/core/format/locale';
+import type { ServiceProbe } from '../../../core/observability/service-probe';
 import { type OnlineProvider, type PaidReceipt, ProviderError, type RefundStanding } from '../provider';
 
 /** Languages of ours that Stripe's page has; Mongolian is not among them. */
@@ -8,7 +9,7 @@ const stripeLocales: Readonly<Partial<Record<Locale, 'en'>>> = { en: 'en' };
 type Settings = { secretKey: string; apiUrl: string; timeoutMs?: number };
 
 /** Stripe Checkout: https://docs.stripe.com/api/checkout/sessions. Amounts are in cents, there as here. */
-export async function stripeProvider(settings: Settings): Promise<OnlineProvider> {
+export async function stripeProvider(settings: Settings): Promise<OnlineProvider & ServiceProbe> {
   const stripe = await stripeOf(settings);
   return {
     createOrder: async ({ paymentId, amount, description, locale, expiresAt, returnUrl }) => {
@@ -46,6 +47,9 @@ export async function stripeProvider(settings: Settings): Promise<OnlineProvider
         // It was paid or expired meanwhile; the next query returns which.
         if (!isRefused(cause)) throw refusal(cause);
       }
+    },
+    probe: async () => {
+      await answered(stripe.balance.retrieve());
     },
     refunds: {
       create: async ({ refundId, receiptId, amount }) =>
