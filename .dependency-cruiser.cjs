@@ -113,7 +113,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: [tests, '^server/(core/db/database|main|seed|banner|commands/run|backup/[a-z]+|system/check/database)\\.ts$'],
+        pathNot: [
+          tests,
+          '^server/(core/db/database|main|seed|banner|commands/run|backup/[a-z]+|system/check/database)\\.ts$',
+        ],
       },
       to: { path: '^db/', pathNot: '^db/(own-pause|retry-wait|hosts|primary-client)\\.ts$', ...notTypes },
     },
