@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressSchema } from '~/domain/customers/address';
 import { type ComparedSheet, consigneeSheetNumber, hasChanges, sheetChanges } from './sheet-changes';
 
-type Compared = ComparedSheet['consignees'][number];
+type Consignee = ComparedSheet['consignees'][number];
 
 const line = {
   ...{ formId: 'f1', lineNo: 1, no: 1, description: 'Гутал', descriptionEn: 'Shoes', hsCode: null },
@@ -10,17 +10,17 @@ const line = {
 };
 const address = addressSchema.parse({
   ...{ country: 'MN', aimag: 'ulaanbaatar', district: 'bayanzurkh', khoroo: '26', street: 'Нарны зам' },
-  ...{ building: '14', door: '55', landmark: '', postcode: '' },
+  building: '14',
 });
-const dorj: Compared = {
+const dorj: Consignee = {
   ...{ key: '99112233', name: 'Дорж', mobile: '+97699112233', isIndividual: true, isExempt: true, address },
   forms: [{ id: 'f1', code: '7K3F0Q', isPart: false }],
   ...{ declaredCents: 12_000, carriageCents: 15_000, leftMnt: 7_920_000, declaration: 'simplified' },
   ...{ answers: [], lines: [line] },
 };
 const cargo = { mawb: '18012345675', eta: new Date('2026-12-01T04:00:00Z') };
-const sheet = (...consignees: Compared[]): ComparedSheet => ({ cargo, consignees });
-const kindsAfter = (change: Partial<Compared>) =>
+const sheet = (...consignees: Consignee[]): ComparedSheet => ({ cargo, consignees });
+const kindsAfter = (change: Partial<Consignee>) =>
   sheetChanges(sheet(dorj), sheet({ ...dorj, ...change })).consignees;
 
 test('a sheet of the same goods has no changes', () => {
@@ -39,9 +39,9 @@ test('receivers who came and who left are named', () => {
   expect(hasChanges(changes)).toBe(true);
 });
 
-test.each<[string, Partial<Compared>, string[]]>([
+test.each<[string, Partial<Consignee>, string[]]>([
   ['another name', { name: 'Дорж Ганболд' }, ['receiver']],
-  ['another address', { address: { ...address, khoroo: '27' } as Compared['address'] }, ['receiver']],
+  ['another address', { address: { ...address, khoroo: '27' } as Consignee['address'] }, ['receiver']],
   ['an HS code', { lines: [{ ...line, hsCode: '640399' }] }, ['goods']],
   ['a box of the form on another flight', { forms: [{ id: 'f1', code: '7K3F0Q', isPart: true }] }, ['goods']],
   ['another value', { declaredCents: 13_000, lines: [{ ...line, valueCents: 13_000 }] }, ['value']],

@@ -52,9 +52,9 @@ function State({ sheets: { isOpen, versions, changes } }: { sheets: Sheets }): R
   );
 }
 
-type Changed = NonNullable<Sheets['changes']>['consignees'];
+type ReceiverChanges = NonNullable<Sheets['changes']>['consignees'];
 
-function ChangedReceivers({ consignees }: { consignees: Changed }): ReactNode {
+function ChangedReceivers({ consignees }: { consignees: ReceiverChanges }): ReactNode {
   const { t } = useTranslation('documents');
   if (consignees.length === 0) return null;
   const more = consignees.length - MOST_NAMED;

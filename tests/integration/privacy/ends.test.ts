@@ -111,7 +111,7 @@ const facts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ kind: 'invoice', number: 990_000, bill_id: randomUUID(), tax_setting_id: randomUUID() },
     ...{ lines: '[]', due_cents: 5, change_cents: 5, gst_cents: 0 },
   },
-  consignee_sheet: { version: 9, number: 'SYD-26-0042/B9' },
+  consignee_sheet: { version: 9, number: 'SYD-26-0042/B9', issued_by: randomUUID() },
   goods_confirmation: { cargo_id: randomUUID(), version: 1, is_right: false },
   price_question: { author_id: randomUUID(), is_staff: false },
   arrival_charge_waiver: {},
@@ -207,7 +207,7 @@ test('a manifest has its other pieces as they were', async () => {
   });
 });
 
-test('a sheet for the broker names a receiver while another form of theirs is of a person who stays', async () => {
+test('a sheet for the broker names a receiver while a person who stays has a form', async () => {
   const record = records.find(({ table }) => table === 'consignee_sheet');
   if (!record) throw new Error('no sheet in the register');
   const [stays, other] = [randomUUID(), consignee(randomUUID())];
