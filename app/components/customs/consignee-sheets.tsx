@@ -36,17 +36,17 @@ export function ConsigneeSheets({ cargoId }: { cargoId: string }): ReactNode {
 function State({ sheets: { isOpen, versions, changes } }: { sheets: Sheets }): ReactNode {
   const { t } = useTranslation('documents');
   const [newest] = versions;
-  if (!newest) return <p role="status">{t(isOpen ? 'sheets.due' : 'sheets.none')}</p>;
+  if (!newest) return <p>{t(isOpen ? 'sheets.due' : 'sheets.none')}</p>;
   if (!changes) return null;
   const { version } = newest;
-  if (!hasChanges(changes)) return <p role="status">{t('sheets.same', { version })}</p>;
+  if (!hasChanges(changes)) return <p>{t('sheets.same', { version })}</p>;
   const receivers = changes.consignees.length;
   const what = [
     ...(receivers > 0 ? [t('sheets.receivers', { count: receivers })] : []),
     ...changes.flight.map((fact) => t(`sheets.flight.${fact}`)),
   ].join(', ');
   return (
-    <p role="status">
+    <p>
       <strong>{t('sheets.changed', { version, what })}</strong>
     </p>
   );
