@@ -876,6 +876,18 @@ export interface Consent {
   userId: string | null;
 }
 
+export interface ConsigneeSheet {
+  cargoId: string;
+  issuedAt: Timestamp;
+  issuedBy: string;
+  number: string;
+  /**
+   * What the paper says: the flight, the rate, and each receiver with goods, values and answers.
+   */
+  sheet: Json;
+  version: number;
+}
+
 export interface Constant {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -3387,6 +3399,7 @@ export interface DB {
   collector: Collector;
   company: Company;
   consent: Consent;
+  consigneeSheet: ConsigneeSheet;
   constant: Constant;
   contactAnswer: ContactAnswer;
   contactMessage: ContactMessage;

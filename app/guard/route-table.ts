@@ -282,7 +282,13 @@ export const screens = [
     subject: 'Form',
     reach: 'all',
   },
-  { path: '/moz/customs', name: 'moz-customs', texts: ['customs'], ...read('Parcel'), reach: 'all' },
+  {
+    path: '/moz/customs',
+    name: 'moz-customs',
+    texts: ['customs', 'documents'],
+    ...read('Parcel'),
+    reach: 'all',
+  },
   { path: '/moz/cases', name: 'moz-cases', texts: ['cases', 'approvals'], ...read('Case') },
   {
     path: '/moz/cases/:id',

@@ -170,6 +170,8 @@ export const dynamicKeys: readonly string[] = [
   'settings:units.',
   'documents-pages:waybill.batteries.',
   'documents-pages:security.reasons.',
+  'documents:sheets.flight.',
+  'documents:sheets.kinds.',
   'documents-pages:consignees.declarations.',
   'documents-pages:consignees.kinds.',
   'settings:company.agentCategories.',

@@ -10,7 +10,7 @@ export const auditsOfProcedures = {
   'arrival': ['arrivals.addInvoices', 'arrivals.archive', 'arrivals.assign', 'arrivals.cancel', 'arrivals.cancelReturn', 'arrivals.completeReturn', 'arrivals.declareGoods', 'arrivals.dispose', 'arrivals.find', 'arrivals.join', 'arrivals.label', 'arrivals.leaveForm', 'arrivals.measure', 'arrivals.photograph', 'arrivals.place', 'arrivals.receive', 'arrivals.restore', 'arrivals.settle', 'arrivals.startReturn', 'arrivals.unassign', 'arrivals.wait', 'arrivals.writeOff', 'claims.suggest', 'services.repack', 'services.waive'],
   'arrival_claim': ['claims.accept', 'claims.answer', 'claims.make', 'claims.reject', 'claims.withdraw'],
   'arrival_service': ['services.ask', 'services.done', 'services.refuse', 'services.start', 'services.withdraw'],
-  'cargo': ['cargo.archive', 'cargo.arrive', 'cargo.cancel', 'cargo.close', 'cargo.complete', 'cargo.depart', 'cargo.issueSecurityDeclaration', 'cargo.open', 'cargo.plan', 'cargo.reopen', 'cargo.reportMissing', 'cargo.restore', 'cargo.setScansAside', 'cargo.undoArrive', 'cargo.update'],
+  'cargo': ['cargo.archive', 'cargo.arrive', 'cargo.cancel', 'cargo.close', 'cargo.complete', 'cargo.depart', 'cargo.issueConsigneeSheet', 'cargo.issueSecurityDeclaration', 'cargo.open', 'cargo.plan', 'cargo.reopen', 'cargo.reportMissing', 'cargo.restore', 'cargo.setScansAside', 'cargo.undoArrive', 'cargo.update'],
   'company': ['settings.updateCompany'],
   'constant': ['settings.setConstant', 'settings.setGst', 'settings.setVat'],
   'contactMessage': ['contact.answer', 'contact.reopen', 'contact.reply', 'contact.settle'],

@@ -34,6 +34,7 @@ export const scannedCargoStates = ['open', 'arrived'] as const satisfies readonl
 export const landedCargoStates = ['arrived', 'completed'] as const satisfies readonly CargoState[];
 export const finalCargoStates = ['completed', 'cancelled'] as const satisfies readonly CargoState[];
 export const isPlanned = isOneOf(plannedCargoStates);
+export const isCarrying = isOneOf(carryingCargoStates);
 export const isGrounded = isOneOf(groundedCargoStates);
 export const hasLanded = isOneOf(landedCargoStates);
 export const isFinal = isOneOf(finalCargoStates);

@@ -38,7 +38,7 @@ type DocumentOptions = {
   format?: DocumentFormat;
   lang?: Locale;
   reason?: ExportReason;
-  /** The version of a manifest or a security declaration; the newest by default. */
+  /** The version of a manifest or a declaration, the newest by default; of a sheet for the broker, else its draft. */
   version?: number;
 };
 

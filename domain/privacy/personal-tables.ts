@@ -203,6 +203,12 @@ export const personalTables = {
     ground: 'customs',
     ends: { rows: { column: 'cargo_id', of: 'cargo' }, from: 'made_at', records: { sheet: 'pieces' } },
   },
+  consignee_sheet: {
+    fate: 'retain',
+    columns: ['sheet'],
+    ground: 'customs',
+    ends: { rows: { column: 'cargo_id', of: 'sheets' }, from: 'issued_at', records: { sheet: 'consignees' } },
+  },
   parcel_photo: { fate: 'retain', columns: ['file_id'], ground: 'liability', ends: 'picture' },
   arrival_photo: { fate: 'retain', columns: ['file_id'], ground: 'liability', ends: 'picture' },
   arrival_event: {

@@ -7,7 +7,7 @@ import type { DatedGround, RetentionGround } from './laws';
 export type Mask = 'dash' | 'empty' | 'null' | 'object' | 'number' | 'mailbox' | 'digits' | 'now';
 
 /** Masks that the database knows: of append-only records only its owner's function `mask_ended` changes a column. */
-export type RecordMask = 'dash' | 'null' | 'list' | 'buyer' | 'pieces';
+export type RecordMask = 'dash' | 'null' | 'list' | 'buyer' | 'pieces' | 'consignees';
 
 /** Whose rows: what a column of the table must refer to. */
 export type Owner =
@@ -47,6 +47,8 @@ export type ErasedOwner =
   | 'cases'
   | 'arrivals'
   | 'cargo'
+  /** Flights with an issued sheet that names one of their forms; its parcels may have left the flight since. */
+  | 'sheets'
   | 'charges'
   | 'repacks';
 

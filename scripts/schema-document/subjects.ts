@@ -72,6 +72,7 @@ export const subjects: readonly Subject[] = [
       'cargo_leg',
       'manifest',
       'security_declaration',
+      'consignee_sheet',
       'flight_figures',
       'flight_transit',
       'parcel_promise',

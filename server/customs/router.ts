@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '~/domain/core/schema';
+import { changeSchema, idSchema, versionSchema } from '~/domain/core/schema';
 import {
   cargoEstimateSchema,
   classifySchema,
@@ -7,6 +7,8 @@ import {
   exportQueueSchema,
   listGoodsSchema,
 } from '~/domain/customs/schema';
+import type { LiveTopic } from '~/domain/live/topics';
+import { cargoSchema } from '../cargo/output';
 import { manyAnswerSchema } from '../core/api/bulk/schema';
 import { eachAlone } from '../core/api/bulk/service';
 import { change, changeInSteps, read, router } from '../core/api/trpc';
@@ -14,10 +16,14 @@ import { versionedSchema } from '../core/db/version/schema';
 import { declareExport } from '../parcels/preparing';
 import { listCargoEstimate } from './cargo/service';
 import { classifyGoods } from './classify/service';
-import { consigneeSheetSchema } from './consignees/schema';
-import { readConsigneeSheet } from './consignees/service';
+import { issueConsigneeSheet, listConsigneeSheets, readConsigneeSheet } from './consignees/issued';
+import { consigneeSheetSchema, consigneeSheetsSchema } from './consignees/schema';
 import { cargoEstimateListSchema, exportQueueListSchema, goodsListSchema } from './schema';
 import { listExportQueue, listGoods } from './service';
+
+const sheetTopics = [
+  ...(['arrival', 'cargo', 'constant', 'customer', 'expected', 'form', 'parcel', 'rate', 'user'] as const),
+] satisfies LiveTopic[];
 
 export const customsRouter = router({
   /** Declared goods in transit. */
@@ -40,13 +46,26 @@ export const customsRouter = router({
     .output(cargoEstimateListSchema)
     .query(({ ctx, input }) => listCargoEstimate(ctx, input)),
 
-  /** The goods of a flight by receiver, for the customs broker. */
-  consigneeSheet: read(['export', 'Cargo'], {
-    from: ['arrival', 'cargo', 'constant', 'customer', 'expected', 'form', 'parcel', 'rate'],
-  })
-    .input(z.object({ cargoId: idSchema }))
+  /** The goods of a flight by receiver, for the customs broker: as they are now, or as a version was issued. */
+  consigneeSheet: read(['export', 'Cargo'], { from: sheetTopics })
+    .input(z.object({ cargoId: idSchema, version: versionSchema.optional() }))
     .output(consigneeSheetSchema)
-    .query(({ ctx, input }) => readConsigneeSheet(ctx, input.cargoId)),
+    .query(({ ctx, input }) => readConsigneeSheet(ctx, input)),
+
+  /** The issued versions of that sheet, and what changed since the newest. */
+  consigneeSheets: read(['export', 'Cargo'], { from: sheetTopics })
+    .input(z.object({ cargoId: idSchema }))
+    .output(consigneeSheetsSchema)
+    .query(({ ctx, input }) => listConsigneeSheets(ctx, input.cargoId)),
+
+  /** Issues a version of the sheet with the goods as they are now. */
+  issueConsigneeSheet: change(['export', 'Cargo'], {
+    changes: ['cargo'],
+    audits: { cargo: ['cargo.issueConsigneeSheet'] },
+  })
+    .input(changeSchema)
+    .output(cargoSchema)
+    .mutation(({ ctx, input }) => issueConsigneeSheet(ctx, input)),
 
   /** Sets the HS codes of a form's lines. */
   classify: change(['update', 'Parcel'], { changes: ['form'], audits: { form: ['forms.classify'] } })

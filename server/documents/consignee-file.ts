@@ -1,4 +1,5 @@
 import type { Locale } from '~/domain/core/format/locale';
+import { addressText } from '~/domain/customers/address-lines';
 import { answerText } from '~/domain/customs/answer-text';
 import { saidOfLine } from '~/domain/customs/goods-answer';
 import { goodsText } from '~/domain/customs/usual-goods';
@@ -14,10 +15,10 @@ type Row = { consignee: Consignee; line: Consignee['lines'][number] | undefined;
 /** The goods of a flight by receiver for programs: a row for each line, sums of a receiver at their first one. */
 export function consigneeFile(sheet: ConsigneeSheet, locale: Locale): AsyncGenerator<Uint8Array> {
   const texts = textsIn(locale);
-  const columns = rowColumns(answerTexts(locale));
+  const columns = rowColumns(locale);
   const rows = sheet.consignees.flatMap(rowsOf);
   return xlsxOf({
-    title: sheet.cargo.code,
+    title: sheet.issue ? `${sheet.cargo.code}-b${sheet.issue.version}` : sheet.cargo.code,
     header: columns.map((column) => column.header(texts)),
     kinds: columns.map(({ kind }) => kind),
     batches: batchOf(rows.map((row) => columns.map((column) => column.value(row, texts)))),
@@ -29,13 +30,16 @@ function rowsOf(consignee: Consignee): Row[] {
   return consignee.lines.map((line, at) => ({ consignee, line, isFirst: at === 0 }));
 }
 
-function rowColumns(said: ReturnType<typeof answerTexts>): Column<Row>[] {
+function rowColumns(locale: Locale): Column<Row>[] {
+  const said = answerTexts(locale);
   const column = columnsFor<Row>();
   const cents = (value: number | undefined): number | null => (value === undefined ? null : value / 100);
   return [
     column.text('customs:columns.receiver', ({ consignee }) => consignee.name),
     column.text('customs:columns.mobile', ({ consignee }) => consignee.mobile),
-    column.text('documents-pages:consignees.address', ({ consignee }) => consignee.address.join(', ')),
+    column.text('documents-pages:consignees.address', ({ consignee }) =>
+      consignee.address ? addressText(consignee.address, locale) : null,
+    ),
     column.text('customs:columns.forms', ({ consignee }) =>
       consignee.forms.map(({ code }) => code).join(' '),
     ),

@@ -3,6 +3,7 @@ import { benchAdmin, benchBest, benchJourney } from './calls';
 import { benchCounts } from './counts';
 import { benchFailover } from './failover';
 import { benchFaults } from './faults';
+import { benchForecast } from './forecast';
 import { benchFuzz } from './fuzz';
 import { benchGrowth } from './growth';
 import { benchOverload } from './overload';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, (count: number) => Promise<string>>> = {
   scan: benchScan,
   shelf: benchShelf,
   schedules: benchSchedules,
+  forecast: benchForecast,
   screening: benchScreening,
   searches: benchSearches,
   seed: benchSeed,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressSchema } from '~/domain/customers/address';
 import type { Party } from '~/domain/customers/schema';
 import { parcelNumberFromSerial } from '~/domain/parcels/number';
 import type { BankDetails } from '~/domain/settings/company/bank';
@@ -363,6 +364,8 @@ const saidLine = {
   ...{ lineNo: 2, description: null, quantity: 3, valueCents: 15_000, note: '', hasNoInvoice: true },
 };
 
+const sheetAddress = addressSchema.parse({ country: 'MN', aimag: 'ulaanbaatar', district: 'bayangol' });
+
 /** The sheet for the broker of a flight with `count` receivers, the first of them with the hardest name. */
 export function paperConsignees(count: number): ConsigneeSheet {
   const line = (lineNo: number): ConsigneeSheet['consignees'][number]['lines'][number] => ({
@@ -372,7 +375,7 @@ export function paperConsignees(count: number): ConsigneeSheet {
   });
   const consignees = Array.from({ length: count }, (_consignee, index) => ({
     ...{ key: String(index), name: index === 0 ? hardName : 'Дорж Өлзийсайхан', mobile: '99112233' },
-    ...{ address: ['Улаанбаатар, Баянгол дүүрэг'], isIndividual: true, isExempt: false },
+    ...{ address: sheetAddress, isIndividual: true, isExempt: false },
     forms: [{ id: paperFormId, code: '7K3F0Q', isPart: false }],
     answers: [
       {
@@ -384,7 +387,8 @@ export function paperConsignees(count: number): ConsigneeSheet {
     ...{ dutyMnt: 39_093, vatMnt: 82_095, declaration: 'simplified' as const, lines: [line(1), line(2)] },
   }));
   const cargo = { id: randomUUID(), code: 'SYD-26-0042', mawb: '18012345675', eta: at };
-  return { cargo, rate: '2345.67', printedAt: at, consignees };
+  const issue = { version: 2, number: 'SYD-26-0042/B2', issuedBy: hardName };
+  return { cargo, rate: '2345.67', printedAt: at, consignees, issue };
 }
 
 /** The security declaration of a flight with `count` pieces, the first of them exempt and with the hardest texts. */

@@ -194,6 +194,8 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'customers.search': ['read', 'Customer'],
   'customers.update': ['update', 'Customer'],
   'customs.consigneeSheet': ['export', 'Cargo'],
+  'customs.consigneeSheets': ['export', 'Cargo'],
+  'customs.issueConsigneeSheet': ['export', 'Cargo'],
   'customs.classify': ['update', 'Parcel'],
   'customs.declareMany': ['ready', 'Parcel'],
   'customs.exportQueue': ['read', 'Parcel'],

@@ -38,7 +38,8 @@ export const flying: Scenario = async ({ admin, app, db }, step) => {
   await db.updateTable('parcel').set({ screeningMethod: 'xray' }).where('cargoId', '=', id).execute();
   const declared = await step('cargo.issueSecurityDeclaration', admin, { ...seen(closed), status: 'spx' });
   const departed = await step('cargo.depart', admin, seen(declared));
-  const landed = await step('cargo.arrive', admin, seen(departed));
+  const sent = await step('customs.issueConsigneeSheet', admin, seen(departed));
+  const landed = await step('cargo.arrive', admin, seen(sent));
   const flying = await step('cargo.undoArrive', admin, seen(landed));
   const arrived = await step('cargo.arrive', admin, seen(flying));
   await step('cargo.arriveParcel', admin, scanOf(id, first.number));

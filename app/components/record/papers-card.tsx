@@ -22,30 +22,38 @@ export function PapersCard({ papers, title }: Papers): ReactNode {
   if (papers.length === 0) return null;
   return (
     <Card title={title ?? t('title')}>
-      <ul className={styles.papers}>
-        {papers.map(({ id, name, files, note }) => (
-          <li key={id}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.files}>
-              {files.map((file) => (
-                <a
-                  key={file.href}
-                  href={file.href}
-                  target="_blank"
-                  rel="noreferrer"
-                  title={file.hint}
-                  onClick={file.onOpen}
-                  aria-label={t('card.file', { name, file: file.label })}
-                >
-                  {file.label}
-                </a>
-              ))}
-            </span>
-            {note}
-          </li>
-        ))}
-      </ul>
+      <PaperList papers={papers} />
     </Card>
+  );
+}
+
+/** The same list within a card that says more. */
+export function PaperList({ papers }: Pick<Papers, 'papers'>): ReactNode {
+  const { t } = useTranslation('documents');
+  return (
+    <ul className={styles.papers}>
+      {papers.map(({ id, name, files, note }) => (
+        <li key={id}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.files}>
+            {files.map((file) => (
+              <a
+                key={file.href}
+                href={file.href}
+                target="_blank"
+                rel="noreferrer"
+                title={file.hint}
+                onClick={file.onOpen}
+                aria-label={t('card.file', { name, file: file.label })}
+              >
+                {file.label}
+              </a>
+            ))}
+          </span>
+          {note}
+        </li>
+      ))}
+    </ul>
   );
 }
 

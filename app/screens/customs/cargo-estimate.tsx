@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { ConsigneeSheets } from '~/app/components/customs/consignee-sheets';
 import { DataTable } from '~/app/components/table/data-table';
 import { StateFilter } from '~/app/components/table/state-filter';
 import { useHost } from '~/app/host';
@@ -22,6 +23,7 @@ export function CargoEstimate(): ReactNode {
   return (
     <>
       {list.data?.cargo && <Totals cargo={list.data.cargo} totals={list.data.totals} />}
+      {list.data?.cargo && <ConsigneeSheets cargoId={list.data.cargo.id} />}
       <DataTable
         list="cargoEstimate"
         input={{ ...input, cargoId: list.data?.cargo?.id }}

@@ -27,7 +27,7 @@ export async function withGoods<Cargo extends CargoRow, Parcel extends { number:
   const rules = await findGoodsRules(db);
   const lines = (await listGoodsAboard(db, cargo.id)).map(readAnswers).map((line) => ({
     ...line,
-    month: line.submittedAt ? receiverMonth(line.submittedAt) : '',
+    month: receiverMonth(line.submittedAt),
   }));
   const mobiles = [...new Set(lines.map(({ receiver }) => receiver))];
   const since = new Date(

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { ConsigneeSheet } from '~/db/types.gen';
+import type { Locale } from '~/domain/core/format/locale';
 import { handedInFormStates } from '~/domain/forms/states';
-import type { Queryable } from '../../core/api/context';
+import type { Queryable, Tx } from '../../core/api/context';
+import { nameOfActor } from '../../core/db/user-names/queries';
 import { isInside, parcelsWithGoods } from '../../moves/inside/queries';
 
 /** Lists the goods in the parcels of a flight, each line of a form once. */
@@ -94,4 +97,38 @@ export async function findFlightFacts(db: Queryable, cargoId: string) {
     .select(['id', 'code', 'mawb', 'eta', 'ata'])
     .where('id', '=', cargoId)
     .executeTakeFirst();
+}
+
+const issueColumns = ['consigneeSheet.version', 'consigneeSheet.number', 'consigneeSheet.issuedAt'] as const;
+
+/** Lists the issued sheets of a flight, the newest first. */
+export async function listIssued(db: Queryable, { cargoId, locale }: { cargoId: string; locale: Locale }) {
+  return await db
+    .selectFrom('consigneeSheet')
+    .innerJoin('appUser', 'appUser.id', 'consigneeSheet.issuedBy')
+    .select(issueColumns)
+    .select(nameOfActor(locale).as('issuedBy'))
+    .select(sql<number>`jsonb_array_length(consignee_sheet.sheet -> 'consignees')`.as('consignees'))
+    .where('consigneeSheet.cargoId', '=', cargoId)
+    .orderBy('consigneeSheet.version', 'desc')
+    .execute();
+}
+
+/** Finds an issued version of the sheet of a flight. */
+export async function findIssued(
+  db: Queryable,
+  { cargoId, version, locale }: { cargoId: string; version: number; locale: Locale },
+) {
+  return await db
+    .selectFrom('consigneeSheet')
+    .innerJoin('appUser', 'appUser.id', 'consigneeSheet.issuedBy')
+    .select([...issueColumns, 'consigneeSheet.sheet'])
+    .select(nameOfActor(locale).as('issuedBy'))
+    .where('consigneeSheet.cargoId', '=', cargoId)
+    .where('consigneeSheet.version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function insertIssued(tx: Tx, row: Insertable<ConsigneeSheet>): Promise<void> {
+  await tx.insertInto('consigneeSheet').values(row).execute();
 }

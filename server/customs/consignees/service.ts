@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '~/domain/core/errors';
-import type { Locale } from '~/domain/core/format/locale';
 import { centsToMnt, parseRate, rateToText } from '~/domain/core/money';
-import { addressLines } from '~/domain/customers/address-lines';
+import type { Address } from '~/domain/customers/address';
 import { partySchema } from '~/domain/customers/schema';
 import { consigneeSheet, type SentBefore } from '~/domain/customs/consignee-sheet';
 import { exemptionMonth } from '~/domain/customs/exemption';
@@ -20,10 +19,10 @@ import {
   listOtherForms,
   listReceivers,
 } from './queries';
-import type { ConsigneeSheet } from './schema';
+import type { SheetContent } from './schema';
 
-/** Returns the goods of a flight by receiver, as a customs broker needs them before it lands. */
-export async function readConsigneeSheet(ctx: Context, cargoId: string): Promise<ConsigneeSheet> {
+/** Returns the goods of a flight by receiver as they are now, as a customs broker needs them before it lands. */
+export async function readSheetNow(ctx: Context, cargoId: string): Promise<SheetContent> {
   assertReadsAll(ctx, 'Parcel');
   const { db } = ctx;
   const flight = await findFlightFacts(db, cargoId);
@@ -40,7 +39,7 @@ export async function readConsigneeSheet(ctx: Context, cargoId: string): Promise
     },
     rules,
   );
-  const addresses = await addressesOf(ctx, formIds);
+  const addresses = await addressesOf(db, formIds);
   const answers = await readAnswers(db, cargoId);
   const { ata: _, ...cargo } = flight;
   return {
@@ -49,7 +48,7 @@ export async function readConsigneeSheet(ctx: Context, cargoId: string): Promise
     printedAt: ctx.now(),
     consignees: rows.map((row) => ({
       ...row,
-      address: addresses.get(row.forms[0]?.id ?? '') ?? [],
+      address: addresses.get(row.forms[0]?.id ?? '') ?? null,
       answers: answersOf(row.forms, answers),
       lines: row.lines.map((line) => ({ ...line, said: saidAbout(line, answers) })),
     })),
@@ -84,14 +83,14 @@ async function sentBefore({ db }: Context, { forms, landing }: SentRequest): Pro
 const addressedSchema = z.object({ address: partySchema.shape.address });
 
 async function addressesOf(
-  { db, locale }: { db: Context['db']; locale: Locale },
+  db: Context['db'],
   formIds: readonly string[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Address | null>> {
   const receivers = await listReceivers(db, formIds);
   return new Map(
     receivers.map(({ id, receiver }) => {
       const read = addressedSchema.safeParse(receiver);
-      return [id, read.success ? addressLines(read.data.address, locale) : []];
+      return [id, read.success ? read.data.address : null];
     }),
   );
 }

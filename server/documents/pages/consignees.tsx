@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMawb } from '~/domain/cargo/mawb';
 import { formatMobile } from '~/domain/core/mobile-text';
 import { destinationZone } from '~/domain/core/offices';
+import { addressText } from '~/domain/customers/address-lines';
 import { answerHead } from '~/domain/customs/answer-text';
 import { saidOfLine } from '~/domain/customs/goods-answer';
 import { goodsText } from '~/domain/customs/usual-goods';
@@ -20,11 +21,12 @@ type Line = Consignee['lines'][number];
 /** The goods of a flight by receiver on A4 landscape, for the customs broker. */
 export function ConsigneesPage({ paper, sheet }: { paper: Paper; sheet: ConsigneeSheet }): ReactNode {
   const { say } = paper;
-  const { cargo, consignees } = sheet;
+  const { cargo, consignees, issue } = sheet;
+  const code = issue?.number ?? cargo.code;
   const title = say('documents:names.consignees');
   return (
-    <A4 paper={paper} name={`${title} ${cargo.code}`} orientation="landscape">
-      <Head title={title} code={cargo.code} aside={<Facts facts={headFacts(paper, sheet)} width={300} />} />
+    <A4 paper={paper} name={`${title} ${code}`} orientation="landscape">
+      <Head title={title} code={code} aside={<Facts facts={headFacts(paper, sheet)} width={300} />} />
       {consignees.map((consignee, at) => (
         <Receiver key={consignee.key} paper={paper} consignee={consignee} at={at} />
       ))}
@@ -33,13 +35,20 @@ export function ConsigneesPage({ paper, sheet }: { paper: Paper; sheet: Consigne
   );
 }
 
-function headFacts(paper: Paper, { cargo, rate, printedAt }: ConsigneeSheet): Fact[] {
+function headFacts(paper: Paper, { cargo, rate, printedAt, issue }: ConsigneeSheet): Fact[] {
   const { say } = paper;
+  const at = paper.placeTime(printedAt, destinationZone);
+  const made: Fact[] = issue
+    ? [[say('documents-pages:consignees.issued'), [at, issue.issuedBy].filter(Boolean).join(' · ')]]
+    : [
+        [say('cargo:manifest.printedAt'), at],
+        [say('documents-pages:consignees.version'), say('documents-pages:consignees.draft')],
+      ];
   return [
     [say('cargo:record.mawb'), cargo.mawb ? formatMawb(cargo.mawb) : '–'],
     [say('cargo:record.eta'), paper.placeTime(cargo.eta, destinationZone)],
     [say('documents-pages:consignees.rate'), rate ? `A$1 = ₮${rate}` : '–'],
-    [say('cargo:manifest.printedAt'), paper.placeTime(printedAt, destinationZone)],
+    ...made,
   ];
 }
 
@@ -55,7 +64,9 @@ function Receiver({ paper, consignee, at }: ReceiverProps): ReactNode {
     <View style={style.section} wrap={lines.length > MOST_TOGETHER}>
       <View wrap={false} minPresenceAhead={64}>
         <Text style={style.heading}>{`${at + 1}. ${nameOn(paper, name)} · ${formatMobile(mobile)}`}</Text>
-        <Text style={style.quiet}>{[address.join(', '), codes].filter(Boolean).join(' · ')}</Text>
+        <Text style={style.quiet}>
+          {[address && addressText(address, paper.locale), codes].filter(Boolean).join(' · ')}
+        </Text>
         <Text>{summaryOf(paper, consignee)}</Text>
         {consignee.answers.map((answer) => (
           <Text key={answer.formId}>{answerHead(answer, answerTexts(paper.locale))}</Text>

@@ -211,7 +211,7 @@ describe.each(documents)('%s', (kind, sheet) => {
         ...{ slip: '7K3F0Q', manifest: 'SYD-26-0042', receipt: 'R000042' },
         ...{ 'tax invoice': 'INV-000042', 'adjustment note': 'ADJ-000007' },
         ...{ waybill: '7K3F0Q', consolidation: '180-12345675', security: 'SYD-26-0042/S1' },
-        ...{ consignees: 'SYD-26-0042' },
+        ...{ consignees: 'SYD-26-0042/B2' },
       }[kind] ?? 'CM473124829XM',
     );
     expect(text).not.toContain('undefined');

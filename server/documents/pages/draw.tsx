@@ -142,7 +142,7 @@ function titleOf(sheet: PdfSheet, { say }: Paper): string {
     case 'security':
       return `${say('documents:names.security')} ${sheet.declaration.number}`;
     case 'consignees':
-      return `${say('documents:names.consignees')} ${sheet.sheet.cargo.code}`;
+      return `${say('documents:names.consignees')} ${sheet.sheet.issue?.number ?? sheet.sheet.cargo.code}`;
     case 'receipt':
       return `${say('documents:names.receipt')} ${receiptNumber(sheet.receipt.number)}`;
     case 'personFile':

@@ -7,9 +7,9 @@ import type { Queryable } from '../../core/api/context';
 import { readAnswers } from '../lines/read';
 import { findReceiverForm, listSentGoods } from './queries';
 
-/** The calendar month of an instant in the country of the receivers. */
-export function receiverMonth(instant: Date): string {
-  return dayOf(instant, destinationZone).slice(0, 7);
+/** The calendar month of a form in the country of its receiver; empty while it is not submitted. */
+export function receiverMonth(submittedAt: Date | null): string {
+  return submittedAt ? dayOf(submittedAt, destinationZone).slice(0, 7) : '';
 }
 
 type SentTo = { mobiles: readonly string[]; customerId?: string | undefined; since: Date };
@@ -27,7 +27,7 @@ export async function readSentGoods(
   });
   return rows.map(readAnswers).map(({ submittedAt, ...line }) => ({
     ...line,
-    month: submittedAt ? receiverMonth(submittedAt) : '',
+    month: receiverMonth(submittedAt),
   }));
 }
 

@@ -172,7 +172,7 @@ async function find(
     case 'security':
       return await findSecurity(api, id, query);
     case 'consignees':
-      return await findConsignees(api, id);
+      return await findConsignees(api, id, query);
     case 'receipt':
       return await findReceipt(api, id);
   }
@@ -281,9 +281,13 @@ async function findSecurity(api: Api, id: string, { version }: Query): Promise<D
   };
 }
 
-async function findConsignees(api: Api, id: string): Promise<DocumentSheet> {
-  const sheet = await api.customs.consigneeSheet({ cargoId: id });
-  return { sheet: { kind: 'consignees', sheet }, name: nameOf('consignees', [sheet.cargo.code]) };
+async function findConsignees(api: Api, id: string, { version }: Query): Promise<DocumentSheet> {
+  const sheet = await api.customs.consigneeSheet({ cargoId: id, version });
+  const name = nameOf('consignees', [sheet.cargo.code]);
+  return {
+    sheet: { kind: 'consignees', sheet },
+    name: sheet.issue ? `${name}-b${sheet.issue.version}` : `${name}-draft`,
+  };
 }
 
 async function findReceipt(api: Api, id: string): Promise<DocumentSheet> {

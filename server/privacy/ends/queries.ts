@@ -56,6 +56,10 @@ function idsOf(of: ErasedOwner, before: Date): RawBuilder<unknown> {
       return sql`select id from arrival where customer_id in (${people})`;
     case 'cargo':
       return sql`select distinct cargo_id from parcel where customer_id in (${people}) and cargo_id is not null`;
+    case 'sheets':
+      return sql`select distinct cargo_id from consignee_sheet,
+        jsonb_path_query(consignee_sheet.sheet, '$.consignees[*].forms[*].id') as named
+        where (named #>> '{}')::uuid in (${forms})`;
     case 'charges':
       return sql`select id from arrival_charge where customer_id in (${people})`;
     case 'repacks':

@@ -6,7 +6,7 @@ import { open } from '../../setup/e2e-page';
 
 const dear = 90_000_000;
 
-test('a clerk sets an HS code, sees the estimate of a flight and declares a parcel', async ({
+test('a clerk sets an HS code, issues the sheet of a flight and declares a parcel', async ({
   app,
   newPerson,
 }) => {
@@ -47,6 +47,10 @@ test('a clerk sets an HS code, sees the estimate of a flight and declares a parc
   const totals = page.getByRole('region', { name: t('customs:estimate.totals', { cargo: cargo.code }) });
   await expect(totals).toContainText('A$900,000.00');
   await expect(page.getByRole('row').filter({ hasText: 'Эрдэнэчимэг' })).toContainText('+976 9911 2233');
+
+  await page.getByRole('button', { name: t('documents:sheets.issue', { version: 1 }) }).click();
+  await expect(page.getByText(t('documents:sheets.same', { version: 1 }))).toBeVisible();
+  await expect(page.getByText(`${cargo.code}/B1`)).toBeVisible();
 
   await open(page, '/moz/customs?tab=export&order=desc&sort=createdAt');
   await page.getByLabel(t('table.selectRow', { name: formatParcelNumber(held.number) })).check();

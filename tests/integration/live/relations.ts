@@ -18,6 +18,7 @@ export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   screened_name: ['denied', 'form', 'customer'],
   manifest: ['cargo'],
   security_declaration: ['cargo'],
+  consignee_sheet: ['cargo'],
   flight_figures: ['cargo'],
   flight_transit: ['cargo'],
   forecast_backtest: ['cargo'],

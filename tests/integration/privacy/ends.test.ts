@@ -49,6 +49,16 @@ const piece = (id: string) => ({
   items: [{ lineNo: 1, description: name, quantity: 2 }],
 });
 
+const consignee = (...formIds: string[]) => ({
+  ...{ key: name, name, mobile: name, address: { country: 'MN', street: name }, declaredCents: 5 },
+  forms: formIds.map((id) => ({ id, code: '7K3F0Q', isPart: false })),
+  lines: formIds.map((formId) => ({
+    ...{ formId, lineNo: 1, description: name, descriptionEn: name, quantity: 2 },
+    said: { note: name },
+  })),
+  answers: formIds.map((formId) => ({ formId, version: 1, note: name })),
+});
+
 async function referencesOf() {
   const parcel = await db
     .selectFrom('parcel')
@@ -79,7 +89,7 @@ async function referencesOf() {
   });
   return {
     ...{ forms: person.formId, parcels: parcel.id, payments: payment.id, arrivals: arrival.id },
-    ...{ cargo, cases: supportCase, charges: charge, repacks: repack },
+    ...{ cargo, sheets: cargo, cases: supportCase, charges: charge, repacks: repack },
   };
 }
 const references: Partial<Record<string, string>> = await referencesOf();
@@ -101,6 +111,7 @@ const facts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ kind: 'invoice', number: 990_000, bill_id: randomUUID(), tax_setting_id: randomUUID() },
     ...{ lines: '[]', due_cents: 5, change_cents: 5, gst_cents: 0 },
   },
+  consignee_sheet: { version: 9, number: 'SYD-26-0042/B9', issued_by: randomUUID() },
   goods_confirmation: { cargo_id: randomUUID(), version: 1, is_right: false },
   price_question: { author_id: randomUUID(), is_staff: false },
   arrival_charge_waiver: {},
@@ -110,6 +121,8 @@ const facts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 function personalValue(table: string, column: string): string {
   if (table === 'manifest')
     return JSON.stringify({ mawb: '1', pieces: [piece(references.parcels ?? ''), piece(randomUUID())] });
+  if (table === 'consignee_sheet')
+    return JSON.stringify({ rate: '1', consignees: [consignee(person.formId), consignee(randomUUID())] });
   if (column === 'lines') return JSON.stringify([{ lineNo: 1, note: name }]);
   if (column === 'buyer') return JSON.stringify({ name, abn: '53004085616' });
   return column === 'customer_names' ? JSON.stringify({ organizationName: name }) : name;
@@ -171,7 +184,8 @@ describe.each(records)('a record in $table', (record) => {
 
   test('refuses any other change, of the owner too and when it is old', async () => {
     const columns = Object.keys(ends.records);
-    const other = JSON.stringify(table === 'manifest' || table === 'tax_invoice' ? { name: 'x' } : 'x');
+    const isRecord = ['manifest', 'consignee_sheet', 'tax_invoice'].includes(table);
+    const other = JSON.stringify(isRecord ? { name: 'x' } : 'x');
     const change = sql`update ${sql.table(table)} set (${sql.join(columns.map((column) => sql.ref(column)))}) =
       (select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from jsonb_populate_record(null::${sql.table(table)},
         ${JSON.stringify(Object.fromEntries(columns.map((column) => [column, JSON.parse(other)])))}::jsonb) as r)`;
@@ -191,6 +205,46 @@ test('a manifest has its other pieces as they were', async () => {
       { number: 'CM1', senderName: name, items: [{ description: name, quantity: 2 }] },
     ],
   });
+});
+
+test('a sheet for the broker names a receiver while a person who stays has a form', async () => {
+  const record = records.find(({ table }) => table === 'consignee_sheet');
+  if (!record) throw new Error('no sheet in the register');
+  const [stays, other] = [randomUUID(), consignee(randomUUID())];
+  await store(record, endOf(CUSTOMS_YEARS, -1));
+  await unguarded((tx) =>
+    tx
+      .updateTable('consigneeSheet')
+      .set({ sheet: JSON.stringify({ consignees: [consignee(person.formId, stays), other] }) })
+      .execute(),
+  );
+  await maskEnded(app.services);
+  expect((await stored('consignee_sheet')).sheet).toMatchObject({
+    consignees: [
+      {
+        ...{ key: name, name, declaredCents: 5, answers: [{ formId: stays, note: name }] },
+        lines: [
+          { formId: person.formId, description: '–', descriptionEn: '', quantity: 2, said: null },
+          { formId: stays, description: name, said: { note: name } },
+        ],
+      },
+      other,
+    ],
+  });
+});
+
+test('a masked sheet for the broker has nothing of the receiver, and its numbers', async () => {
+  const record = records.find(({ table }) => table === 'consignee_sheet');
+  if (!record) throw new Error('no sheet in the register');
+  await store(record, endOf(CUSTOMS_YEARS, -1));
+  await maskEnded(app.services);
+  const sheet = z.object({ consignees: z.array(z.unknown()) }).parse((await stored('consignee_sheet')).sheet);
+  expect(JSON.stringify(sheet.consignees[0])).not.toContain(name);
+  expect(sheet.consignees[0]).toMatchObject({
+    ...{ key: person.formId, name: '–', mobile: '–', address: null, declaredCents: 5, answers: [] },
+    lines: [{ description: '–', quantity: 2 }],
+  });
+  expect(sheet.consignees[1]).toMatchObject({ name, lines: [{ description: name }] });
 });
 
 test('form and parcel are masked with their own years, and the audit has the count', async () => {

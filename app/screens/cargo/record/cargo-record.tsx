@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trpc } from '~/app/api/trpc';
+import { ConsigneeSheets } from '~/app/components/customs/consignee-sheets';
 import { LatePill } from '~/app/components/flights/late-pill';
 import { FlightForecastCard } from '~/app/components/forecast/record-forecast';
 import { CargoIncidents } from '~/app/components/incidents/incidents';
@@ -16,7 +17,6 @@ import { ArrivalStation } from '../station/arrival-station';
 import { LoadStation } from '../station/load-station';
 import { CargoFacts } from './cargo-facts';
 import { CargoHistory } from './cargo-history';
-import { CargoPapers } from './cargo-papers';
 import { CargoSteps } from './cargo-steps';
 import { CargoWay } from './cargo-way';
 import { DepartureCheck } from './departure-check';
@@ -64,7 +64,7 @@ export function CargoRecord({ id }: { id: string }): ReactNode {
       history={
         <>
           <CargoWay cargo={cargo} />
-          <CargoPapers cargo={cargo} />
+          <ConsigneeSheets cargoId={cargo.id} />
           <FlightForecastCard id={cargo.id} />
           <CargoFacts cargo={cargo} servedAt={new Date(query.dataUpdatedAt)} />
           <Card title={t('record.history')}>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsigneeSheets } from '~/app/components/customs/use-consignee-sheets';
 import { useErrorText } from '~/app/components/form/use-error-text';
 import { useOverText } from '~/app/components/goods/use-over-text';
 import { Card } from '~/app/components/layout/card';
@@ -42,9 +43,23 @@ export function DepartureCheck({ cargo }: { cargo: Cargo }): ReactNode {
         {cargo.goodsOver.map((over) => (
           <GoodsOver key={`${over.name.en} ${over.scope} ${over.parcel}`} over={over} />
         ))}
+        <SheetHint cargoId={cargo.id} />
         {cautions.length > 0 && <Condition text={t('check.unlabelled')} problems={cautions} isCaution />}
       </ul>
     </Card>
+  );
+}
+
+/** The broker has nothing of the flight yet, which does not stop the departure. */
+function SheetHint({ cargoId }: { cargoId: string }): ReactNode {
+  const { t } = useTranslation('cargo');
+  const sheets = useConsigneeSheets(cargoId);
+  if (!sheets || sheets.isEmpty || sheets.versions.length > 0) return null;
+  return (
+    <li data-caution>
+      <IconAlertTriangle size={20} role="img" aria-label={t('check.caution')} />
+      <span>{t('check.noSheet')}</span>
+    </li>
   );
 }
 
