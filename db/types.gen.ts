@@ -2592,6 +2592,12 @@ export interface ReceiverEmail {
   tokenHash: string | null;
 }
 
+export interface ReceiverEnd {
+  formId: string;
+  ground: string;
+  maskedAt: Timestamp;
+}
+
 export interface ReceiverLink {
   createdAt: Generated<Timestamp>;
   formId: string;
@@ -3473,6 +3479,7 @@ export interface DB {
   rateLimit: RateLimit;
   receipt: Receipt;
   receiverEmail: ReceiverEmail;
+  receiverEnd: ReceiverEnd;
   receiverLink: ReceiverLink;
   receiverLinkToken: ReceiverLinkToken;
   receiverStop: ReceiverStop;

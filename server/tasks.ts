@@ -39,6 +39,7 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { maskEndedReceivers } from './privacy/ends/receivers/service';
 import { maskEnded } from './privacy/ends/service';
 import { deleteEndedFiles, makePersonFile, type PrintPersonFile } from './privacy/files/make';
 import { remindOfRequests } from './privacy/remind';
@@ -187,6 +188,7 @@ export const tasks: Tasks<JobServices> = {
   mask_ended: {
     run: async (services) => {
       await maskEnded(services);
+      await maskEndedReceivers(services);
     },
     cron: '32 2 * * *',
   },

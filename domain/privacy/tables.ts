@@ -60,6 +60,7 @@ const others = [
   'quote',
   'rate',
   'rate_limit',
+  'receiver_end',
   'receiver_link',
   'reveal_guard',
   'role',

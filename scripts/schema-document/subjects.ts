@@ -179,6 +179,7 @@ export const subjects: readonly Subject[] = [
       'notification',
       'push_subscription',
       'domain_event',
+      'receiver_end',
       'receiver_link',
       'receiver_link_token',
       'receiver_email',
