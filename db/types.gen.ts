@@ -1403,6 +1403,10 @@ export interface File {
   id: Generated<string>;
   mediaType: MediaType;
   /**
+   * When its content was deleted, because its years were over.
+   */
+  removedAt: Timestamp | null;
+  /**
    * Of the contents, in hexadecimal.
    */
   sha256: string;

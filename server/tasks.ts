@@ -39,6 +39,7 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { deleteEndedPictures } from './privacy/ends/pictures/service';
 import { maskEndedReceivers } from './privacy/ends/receivers/service';
 import { maskEnded } from './privacy/ends/service';
 import { deleteEndedFiles, makePersonFile, type PrintPersonFile } from './privacy/files/make';
@@ -193,5 +194,6 @@ export const tasks: Tasks<JobServices> = {
     cron: '32 2 * * *',
   },
   delete_person_files: { run: deleteEndedFiles, cron: '52 * * * *' },
+  delete_pictures: { run: deleteEndedPictures, cron: '12 3 * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -65,7 +65,7 @@ export type Ends =
   | { rows: ErasedRows; from?: string; columns: Readonly<Record<string, Mask>> }
   /** An append-only record; `rows` names its key or what it hangs on. */
   | { rows: ErasedRows; from: string; records: Readonly<Record<string, RecordMask>> }
-  /** Nothing: a picture stays in the file store, and a reference names nobody once the record that it names is masked. */
+  /** `delete_pictures` deletes the content of a picture; a reference names nobody once the record that it names is masked. */
   | 'picture'
   | 'reference';
 
