@@ -54,6 +54,8 @@ export type CorrectionAuthor = "receiver" | "sender" | "staff";
 
 export type CorrectionStatus = "applied" | "asked" | "refused" | "withdrawn";
 
+export type CountedCases = "all" | "contents" | "damage" | "delay" | "loss" | "refund";
+
 export type Country = "AU" | "MN";
 
 export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
@@ -63,6 +65,8 @@ export type CustomerType = "individual" | "organization";
 export type DataRequestKind = "access" | "correction" | "deletion" | "objection";
 
 export type DataRequestStatus = "asked" | "done" | "refused" | "withdrawn";
+
+export type DatedGround = "customs" | "liability" | "tax";
 
 export type DeliveryMode = "collect" | "countryside" | "door";
 
@@ -757,6 +761,25 @@ export interface CargoLeg {
    */
   origin: string;
   seq: number;
+}
+
+export interface CaseFigures {
+  /**
+   * Withdrawn ones are not counted.
+   */
+  cases: number;
+  decided: number;
+  kind: CountedCases;
+  /**
+   * Days until half of the decided ones were decided; a day that began counts.
+   */
+  medianDays: number | null;
+  /**
+   * Parcels that flew in that time.
+   */
+  parcels: number;
+  since: Timestamp;
+  workedOutAt: Timestamp;
 }
 
 export interface CaseMessage {
@@ -2598,7 +2621,7 @@ export interface ReceiverEmail {
 
 export interface ReceiverEnd {
   formId: string;
-  ground: string;
+  ground: DatedGround;
   maskedAt: Timestamp;
 }
 
@@ -3390,6 +3413,7 @@ export interface DB {
   cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  caseFigures: CaseFigures;
   caseMessage: CaseMessage;
   casePhoto: CasePhoto;
   caseSettlement: CaseSettlement;

@@ -66,7 +66,7 @@ test('every personal column that a law with an end retains has a mask for that e
 });
 
 test.each(Object.entries<ReceiverEnd>(receiverEnds))(
-  'what ends of a receiver in %s names columns that exist, and a mask for a personal one',
+  'the end of a receiver in %s names columns that exist',
   (table, end) => {
     const known = catalogue().get(table) ?? [];
     const masks = end.how === 'mask' ? Object.keys(end.columns) : [];

@@ -13,6 +13,7 @@ const others = [
   'audit_chain',
   'cargo',
   'cargo_leg',
+  'case_figures',
   'client_asset',
   'company',
   'constant',

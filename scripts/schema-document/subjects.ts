@@ -73,6 +73,7 @@ export const subjects: readonly Subject[] = [
       'manifest',
       'security_declaration',
       'flight_figures',
+      'case_figures',
       'flight_transit',
       'parcel_promise',
       'promise_figures',

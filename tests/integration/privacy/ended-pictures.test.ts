@@ -51,9 +51,9 @@ async function isDeleted({ id, storageKey }: Picture): Promise<boolean> {
   return isGone;
 }
 
-type Shown = Parameters<typeof createParcel>[1] & { at?: Date };
+type ShownParcel = Parameters<typeof createParcel>[1] & { at?: Date };
 
-async function parcelWithPhoto({ at = old, ...change }: Shown = {}) {
+async function parcelWithPhoto({ at = old, ...change }: ShownParcel = {}) {
   const parcel = await createParcel(db, { status: 'delivered', updatedAt: at, createdAt: old, ...change });
   const photo = await picture(parcel.customerId);
   await db

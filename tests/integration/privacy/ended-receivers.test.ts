@@ -28,7 +28,12 @@ function endOf(years: number, days: number): Date {
 }
 const longAgo = endOf(CUSTOMS_YEARS, -1);
 
-type Received = Partial<Insertable<Parcel>> & { at?: Date; mobile?: string; who?: string; billId?: string };
+type ReceivedParcel = Partial<Insertable<Parcel>> & {
+  at?: Date;
+  mobile?: string;
+  who?: string;
+  billId?: string;
+};
 
 /** A form with one parcel whose receiver is in every column that names them. */
 async function received({
@@ -37,7 +42,7 @@ async function received({
   who = name,
   billId,
   ...change
-}: Received = {}) {
+}: ReceivedParcel = {}) {
   const receiver = { name: who, mobileCountry: 'MN', mobile: mobile.slice(4) };
   const parcel = await createParcel(db, {
     ...{ status: 'delivered', deliveredTo: who, receiverName: who, receiverMobile: mobile },
@@ -222,7 +227,7 @@ describe('the years', () => {
     expect(await isMasked(id)).toBe(false);
   });
 
-  test('count for each form: of a receiver with an old and a new one, only the old is masked', async () => {
+  test('count for each form: of an old and a new one, only the old is masked', async () => {
     const mobile = newMobile();
     const old = await received({ mobile });
     const recent = await received({ mobile, at: endOf(CUSTOMS_YEARS, 9) });
@@ -232,8 +237,8 @@ describe('the years', () => {
   });
 });
 
-describe('a receiver with something open is not masked', () => {
-  test('while another parcel to their number is under way', async () => {
+describe('a receiver with something open', () => {
+  test('is not masked while another parcel to their number is under way', async () => {
     const old = await received();
     const { id } = await received({ mobile: old.mobile, at: app.clock.now, status: 'customs' });
     await run();
@@ -243,7 +248,7 @@ describe('a receiver with something open is not masked', () => {
     expect(await isMasked(old.id)).toBe(true);
   });
 
-  test('while a case about any of their forms is open', async () => {
+  test('is not masked while a case about any of their forms is open', async () => {
     const old = await received();
     const recent = await received({ mobile: old.mobile, at: app.clock.now });
     const caseId = await storeCase({ ...recent, at: app.clock.now, isOpen: true });
@@ -254,13 +259,13 @@ describe('a receiver with something open is not masked', () => {
     expect(await isMasked(old.id)).toBe(true);
   });
 
-  test('while the bill of the form is unpaid', async () => {
+  test('is not masked while the bill of the form is unpaid', async () => {
     const { id } = await received({ billId: await storeBill(db) });
     await run();
     expect(await isMasked(id)).toBe(false);
   });
 
-  test('while they wait for an answer about their data', async () => {
+  test('is not masked while they wait for an answer about their data', async () => {
     const { id, formId } = await received();
     await db
       .insertInto('dataRequest')
@@ -271,7 +276,7 @@ describe('a receiver with something open is not masked', () => {
   });
 });
 
-test('the role of the server cannot write another name into a record of an ended receiver', async () => {
+test('nobody writes another name into a record of a masked receiver', async () => {
   const { id } = await received();
   await db
     .insertInto('parcelEvent')

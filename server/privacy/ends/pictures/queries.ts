@@ -48,7 +48,7 @@ export async function lockEndedPictures(
   return rows;
 }
 
-export async function notePicturesRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function recordRemoved(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('file')
     .set({ removedAt: at })

@@ -5,7 +5,7 @@ import type { Services } from '../../../core/api/context';
 import { removePicture } from '../../../core/files/small';
 import { findConstant } from '../../../settings/constants/queries';
 import { yearsBefore } from '../years';
-import { lockEndedPictures, notePicturesRemoved } from './queries';
+import { lockEndedPictures, recordRemoved } from './queries';
 
 /** Pictures in one transaction, and the most transactions in one run: the next run goes on. */
 const AT_ONCE = 50;
@@ -26,7 +26,7 @@ export async function deleteEndedPictures({
       const ended = await lockEndedPictures(tx, { before, limit: AT_ONCE });
       if (ended.length === 0) return 0;
       for (const { storageKey } of ended) await removePicture(files, storageKey);
-      await notePicturesRemoved(
+      await recordRemoved(
         tx,
         ended.map(({ id }) => id),
         now(),

@@ -6,7 +6,7 @@ import type { DatedGround } from '~/domain/privacy/laws';
 import type { ReceivedOwner } from '~/domain/privacy/register';
 import type { Tx } from '../../../core/api/context';
 
-type Ended = { ground: DatedGround; before: Date; limit: number };
+type EndedBatch = { ground: DatedGround; before: Date; limit: number };
 
 /** A number that reaches nobody: the receiver of such a parcel is masked. */
 const nobody = sql.lit('+00000000');
@@ -15,7 +15,7 @@ const nobody = sql.lit('+00000000');
  * Locks forms that ended before a time and whose receiver is not masked yet for a ground, those that ended first. A form
  * whose receiver has anything open is left: a parcel under way to the same number, a case, a bill, a request.
  */
-export async function lockEndedForms(tx: Tx, { ground, before, limit }: Ended): Promise<string[]> {
+export async function lockEndedForms(tx: Tx, { ground, before, limit }: EndedBatch): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select form.id from form
     where form.updated_at < ${before} and form.status = any(${[...finalFormStates]}::form_status[])
@@ -41,8 +41,8 @@ const formsToSameNumber = sql`
     on other.receiver_mobile = parcel.receiver_mobile and parcel.receiver_mobile <> ${nobody}
   where parcel.form_id = form.id`;
 
-/** Notes that the receiver of these forms is masked for a ground. */
-export async function noteEnds(
+/** Records that the receiver of these forms is masked for a ground. */
+export async function recordEnds(
   tx: Tx,
   { formIds, ground, at }: { formIds: readonly string[]; ground: DatedGround; at: Date },
 ): Promise<void> {

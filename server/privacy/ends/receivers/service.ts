@@ -7,7 +7,7 @@ import type { Services, Tx } from '../../../core/api/context';
 import { findConstants } from '../../../settings/constants/queries';
 import { maskColumns, maskRecords } from '../queries';
 import { yearsBefore } from '../years';
-import { eraseEnded, lockEndedForms, noteEnds, receivedIds } from './queries';
+import { eraseEnded, lockEndedForms, receivedIds, recordEnds } from './queries';
 
 /** Forms in one transaction, and the most transactions for a law in one run: the next run goes on. */
 const AT_ONCE = 200;
@@ -37,7 +37,7 @@ type Batch = { ground: DatedGround; before: Date; at: Date };
 async function maskBatch(tx: Tx, { ground, before, at }: Batch): Promise<number> {
   const formIds = await lockEndedForms(tx, { ground, before, limit: AT_ONCE });
   if (formIds.length === 0) return 0;
-  await noteEnds(tx, { formIds, ground, at });
+  await recordEnds(tx, { formIds, ground, at });
   const masked: Record<string, number> = {};
   for (const [table, end] of Object.entries<ReceiverEnd>(receiverEnds)) {
     if (end.ground !== ground) continue;
