@@ -54,6 +54,8 @@ export type CorrectionAuthor = "receiver" | "sender" | "staff";
 
 export type CorrectionStatus = "applied" | "asked" | "refused" | "withdrawn";
 
+export type CountedCases = "all" | "contents" | "damage" | "delay" | "loss" | "refund";
+
 export type Country = "AU" | "MN";
 
 export type CreditReason = "cancelled" | "damaged" | "delayed" | "good_will" | "lost" | "price";
@@ -63,6 +65,8 @@ export type CustomerType = "individual" | "organization";
 export type DataRequestKind = "access" | "correction" | "deletion" | "objection";
 
 export type DataRequestStatus = "asked" | "done" | "refused" | "withdrawn";
+
+export type DatedGround = "customs" | "liability" | "tax";
 
 export type DeliveryMode = "collect" | "countryside" | "door";
 
@@ -759,6 +763,25 @@ export interface CargoLeg {
   seq: number;
 }
 
+export interface CaseFigures {
+  /**
+   * Withdrawn ones are not counted.
+   */
+  cases: number;
+  decided: number;
+  kind: CountedCases;
+  /**
+   * Days until half of the decided ones were decided; a day that began counts.
+   */
+  medianDays: number | null;
+  /**
+   * Parcels that flew in that time.
+   */
+  parcels: number;
+  since: Timestamp;
+  workedOutAt: Timestamp;
+}
+
 export interface CaseMessage {
   authorId: string | null;
   caseId: string;
@@ -1414,6 +1437,10 @@ export interface File {
   height: number;
   id: Generated<string>;
   mediaType: MediaType;
+  /**
+   * When its content was deleted, because its years were over.
+   */
+  removedAt: Timestamp | null;
   /**
    * Of the contents, in hexadecimal.
    */
@@ -2604,6 +2631,12 @@ export interface ReceiverEmail {
   tokenHash: string | null;
 }
 
+export interface ReceiverEnd {
+  formId: string;
+  ground: DatedGround;
+  maskedAt: Timestamp;
+}
+
 export interface ReceiverLink {
   createdAt: Generated<Timestamp>;
   formId: string;
@@ -3392,6 +3425,7 @@ export interface DB {
   cardSession: CardSession;
   cargo: Cargo;
   cargoLeg: CargoLeg;
+  caseFigures: CaseFigures;
   caseMessage: CaseMessage;
   casePhoto: CasePhoto;
   caseSettlement: CaseSettlement;
@@ -3486,6 +3520,7 @@ export interface DB {
   rateLimit: RateLimit;
   receipt: Receipt;
   receiverEmail: ReceiverEmail;
+  receiverEnd: ReceiverEnd;
   receiverLink: ReceiverLink;
   receiverLinkToken: ReceiverLinkToken;
   receiverStop: ReceiverStop;

@@ -39,6 +39,8 @@ import { onlineTasks } from './payments/online/tasks';
 import { issueTaxInvoices } from './payments/tax-invoices/job';
 import type { EbarimtProvider } from './payments/tax-receipts/provider';
 import { askTaxReceipts, closeTaxDay, sendTaxReceipt } from './payments/tax-receipts/send';
+import { deleteEndedPictures } from './privacy/ends/pictures/service';
+import { maskEndedReceivers } from './privacy/ends/receivers/service';
 import { maskEnded } from './privacy/ends/service';
 import { deleteEndedFiles, makePersonFile, type PrintPersonFile } from './privacy/files/make';
 import { remindOfRequests } from './privacy/remind';
@@ -187,9 +189,11 @@ export const tasks: Tasks<JobServices> = {
   mask_ended: {
     run: async (services) => {
       await maskEnded(services);
+      await maskEndedReceivers(services);
     },
     cron: '32 2 * * *',
   },
   delete_person_files: { run: deleteEndedFiles, cron: '52 * * * *' },
+  delete_pictures: { run: deleteEndedPictures, cron: '12 3 * * *' },
   housekeeping: { run: housekeeping, cron: '*/10 * * * *' },
 };

@@ -317,6 +317,7 @@ export const dynamicKeys: readonly string[] = [
   'home:how.steps.',
   'home:how.ways.',
   'online:desks.',
+  'quicksight:cases.kinds.',
   'quicksight:rate.',
   'archive:kinds.',
   'audit:actions.',

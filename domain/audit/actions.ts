@@ -73,7 +73,7 @@ const furtherActions = {
   customer: ['customers.takeOver'],
   address: ['customers.restoreAddress'],
   denied_match: ['deniedParties.hit'],
-  job: ['privacy.maskEnded'],
+  job: ['privacy.maskEnded', 'privacy.maskReceivers', 'privacy.deletePictures'],
   payment: [
     'payments.qpayPaid',
     'payments.cardPaid',

@@ -4,7 +4,17 @@ import type { DatedGround, RetentionGround } from './laws';
  * What replaces a value: a dash, an empty text, nothing, an empty record, a number or an address that reach nobody, a
  * number of an authority that nobody has.
  */
-export type Mask = 'dash' | 'empty' | 'null' | 'object' | 'number' | 'mailbox' | 'digits' | 'now';
+export type Mask =
+  | 'dash'
+  | 'empty'
+  | 'null'
+  | 'object'
+  | 'number'
+  | 'mailbox'
+  | 'digits'
+  | 'now'
+  /** A draft without its receiver. */
+  | 'no_receiver';
 
 /** Masks that the database knows: of append-only records only its owner's function `mask_ended` changes a column. */
 export type RecordMask = 'dash' | 'null' | 'list' | 'buyer' | 'pieces' | 'consignees';
@@ -57,9 +67,20 @@ export type Ends =
   | { rows: ErasedRows; from?: string; columns: Readonly<Record<string, Mask>> }
   /** An append-only record; `rows` names its key or what it hangs on. */
   | { rows: ErasedRows; from: string; records: Readonly<Record<string, RecordMask>> }
-  /** Nothing: a picture stays in the file store, and a reference names nobody once the record that it names is masked. */
+  /** `delete_pictures` deletes the content of a picture; a reference names nobody once the record that it names is masked. */
   | 'picture'
   | 'reference';
+
+/** The records of the forms whose receiver is masked. Money, cases and messages: only the receiver's own. */
+export type ReceivedOwner = 'forms' | 'parcels' | 'cases' | 'cargo' | 'payments' | 'contacts';
+
+/** What happens to the rows of a receiver when the years of a ground are over. */
+export type ReceiverEnd = { ground: DatedGround; column: string; of: ReceivedOwner } & (
+  | { how: 'erase' }
+  | { how: 'mask'; columns: Readonly<Record<string, Mask>> }
+  /** An append-only record, whose trigger names its masks. */
+  | { how: 'record' }
+);
 
 export type ErasedRows = { column: string; of: ErasedOwner };
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { personalTables } from './personal-tables';
-import type { PersonalTable } from './register';
+import { receiverEnds } from './receiver-ends';
+import type { PersonalTable, ReceiverEnd } from './register';
 import { privacyRegister } from './tables';
 
 /** The tables of the generated types with their columns, in the names of the database. Views have no rows of their own. */
@@ -63,6 +64,18 @@ test('every personal column that a law with an end retains has a mask for that e
     });
   }
 });
+
+test.each(Object.entries<ReceiverEnd>(receiverEnds))(
+  'the end of a receiver in %s names columns that exist',
+  (table, end) => {
+    const known = catalogue().get(table) ?? [];
+    const masks = end.how === 'mask' ? Object.keys(end.columns) : [];
+    expect([...masks, end.column].filter((column) => !known.includes(column))).toEqual([]);
+    const entry: PersonalTable | { fate: 'none' } | undefined = privacyRegister[table];
+    expect(entry?.fate).not.toBe('none');
+    if (end.how === 'record') expect(entry).toMatchObject({ ground: end.ground, ends: { records: {} } });
+  },
+);
 
 /** Columns whose names usually hold data of a person, in tables that hold none of customers. */
 const impersonal: Readonly<Record<string, string>> = {

@@ -52,6 +52,8 @@ const messageSchema = z.object({
   text: z.string(),
   writtenAt: z.date(),
   photoIds: z.array(z.guid()),
+  /** Photos that were deleted when their years ended. */
+  photosDeleted: z.number().int(),
 });
 
 const settlementSchema = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cargoState } from '~/domain/cargo/states';
+import { caseKinds, caseState } from '~/domain/cases/states';
 import { destinationZone, originZone } from '~/domain/core/offices';
 import { parcelState } from '~/domain/parcels/states';
 import type { Queryable } from '../core/api/context';
@@ -71,6 +72,42 @@ export async function writeFlightFigures(db: Queryable, cargoId: string, now: Da
         flight_figures.ready_after_days, flight_figures.judged, flight_figures.on_time)
       is distinct from (excluded.departed_at, excluded.parcels, excluded.gross_g,
         excluded.ready_after_days, excluded.judged, excluded.on_time)`.execute(db);
+}
+
+/**
+ * Calculates and stores the figures of cases that were opened since a time, for each kind and for all, beside the parcels
+ * that flew since then. Two cases of a kind about one parcel, of its sender and its receiver, count once.
+ */
+export async function writeCaseFigures(db: Queryable, { since, now }: { since: Date; now: Date }) {
+  await sql`
+    with kind as (select unnest(${['all', ...caseKinds]}::text[]) as name),
+    opened as (
+      select kind::text as kind, coalesce(parcel_id, form_id) as about, min(opened_at) as opened_at, min(decided_at) as decided_at
+      from support_case where opened_at >= ${since} and status <> ${caseState.withdrawn}
+      group by kind, about
+    ),
+    flown as (select coalesce(sum(parcels), 0)::int as parcels from flight_figures where departed_at >= ${since})
+    insert into case_figures (kind, since, parcels, cases, decided, median_days, worked_out_at)
+    select kind.name::counted_cases, ${since}, (select parcels from flown), count(opened.kind), count(opened.decided_at),
+      percentile_disc(0.5) within group (
+        order by ceil(extract(epoch from opened.decided_at - opened.opened_at) / 86400)::int),
+      ${now}
+    from kind left join opened on kind.name in ('all', opened.kind)
+    group by kind.name
+    on conflict (kind) do update set
+      since = excluded.since, parcels = excluded.parcels, cases = excluded.cases, decided = excluded.decided,
+      median_days = excluded.median_days, worked_out_at = excluded.worked_out_at
+    where (case_figures.since, case_figures.parcels, case_figures.cases, case_figures.decided, case_figures.median_days)
+      is distinct from (excluded.since, excluded.parcels, excluded.cases, excluded.decided, excluded.median_days)`.execute(
+    db,
+  );
+}
+
+export async function listCaseFigures(db: Queryable) {
+  return await db
+    .selectFrom('caseFigures')
+    .select(['kind', 'parcels', 'cases', 'decided', 'medianDays'])
+    .execute();
 }
 
 /** Flights that have departed and not landed, earliest ETA first. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { caseKinds } from '~/domain/cases/states';
 import { publicRead, router } from '../core/api/trpc';
 import { publicReading } from '../core/cache/public-reading';
 import { readFigures } from './service';
+
+const caseCounts = {
+  cases: z.number().int(),
+  decided: z.number().int(),
+  /** Days until half of the decided ones were decided; null while none is. */
+  medianDays: z.number().int().nullable(),
+};
 
 const figuresSchema = z.object({
   months: z.array(z.object({ year: z.number(), month: z.number(), parcels: z.number(), grossG: z.number() })),
@@ -10,6 +18,13 @@ const figuresSchema = z.object({
     spread: z.object({ median: z.number(), from: z.number(), to: z.number() }).nullable(),
   }),
   onTime: z.object({ judged: z.number(), kept: z.number() }),
+  cases: z
+    .object({
+      parcels: z.number().int(),
+      ...caseCounts,
+      kinds: z.array(z.object({ kind: z.enum(caseKinds), ...caseCounts })),
+    })
+    .nullable(),
   inAir: z.array(z.object({ id: z.guid(), code: z.string(), eta: z.date() })),
 });
 

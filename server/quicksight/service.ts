@@ -1,14 +1,18 @@
+import { type CaseKind, caseKinds } from '~/domain/cases/states';
 import { DAY_MS } from '~/domain/core/durations';
 import { fromZonedInput, zonedTime } from '~/domain/core/format/zones';
 import { originZone } from '~/domain/core/offices';
+import { LEAST_PARCELS } from '~/domain/quicksight/case-rate';
 import { type DayCount, type DaySpread, spreadOf } from '~/domain/quicksight/spread';
 import type { Context, Services } from '../core/api/context';
 import { measureFlights } from '../forecast/transit/service';
 import {
   listCarriedByMonth,
+  listCaseFigures,
   listInAir,
   listTransitDays,
   listUnsettledFlights,
+  writeCaseFigures,
   writeFlightFigures,
 } from './queries';
 
@@ -21,14 +25,19 @@ const MOST_IN_AIR = 6;
 export async function workOutFlights({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const since = new Date(now().getTime() - SETTLED_AFTER_DAYS * DAY_MS);
   for (const { id } of await listUnsettledFlights(db, since)) await writeFlightFigures(db, id, now());
+  await writeCaseFigures(db, { since: firstInstant(lastMonths(now())), now: now() });
   await measureFlights({ db, now });
 }
+
+type CaseCounts = { cases: number; decided: number; medianDays: number | null };
 
 export type Figures = {
   /** The last twelve months, including the current one. Months before the first flight are left out. */
   months: { year: number; month: number; parcels: number; grossG: number }[];
   transit: { counts: DayCount[]; spread: DaySpread | null };
   onTime: { judged: number; kept: number };
+  /** Cases opened in these months, of the parcels that flew in them; null when too few flew to say anything. */
+  cases: ({ parcels: number; kinds: (CaseCounts & { kind: CaseKind })[] } & CaseCounts) | null;
   /** Flights in the air. A flight past its ETA is late. */
   inAir: { id: string; code: string; eta: Date }[];
 };
@@ -37,10 +46,11 @@ export type Figures = {
 export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Figures> {
   const months = lastMonths(now());
   const since = firstInstant(months);
-  const [transported, counts, inAir] = await Promise.all([
+  const [transported, counts, inAir, caseCounts] = await Promise.all([
     listCarriedByMonth(db, since),
     listTransitDays(db, since),
     listInAir(db, MOST_IN_AIR),
+    listCaseFigures(db),
   ]);
   const found = new Map(transported.map((row) => [row.month, row]));
   const first = months.findIndex((month) => found.has(nameOf(month)));
@@ -52,8 +62,20 @@ export async function readFigures({ db, now }: Pick<Context, 'db' | 'now'>): Pro
     }),
     transit: { counts, spread: spreadOf(counts) ?? null },
     inAir,
+    cases: casesOf(caseCounts),
     onTime: { judged: sumOf('judged'), kept: sumOf('onTime') },
   };
+}
+
+function casesOf(rows: Awaited<ReturnType<typeof listCaseFigures>>): Figures['cases'] {
+  const all = rows.find(({ kind }) => kind === 'all');
+  if (!all || all.parcels < LEAST_PARCELS) return null;
+  const { parcels, cases, decided, medianDays } = all;
+  const kinds = caseKinds.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row ? [{ kind, cases: row.cases, decided: row.decided, medianDays: row.medianDays }] : [];
+  });
+  return { parcels, cases, decided, medianDays, kinds };
 }
 
 type Month = { year: number; month: number };

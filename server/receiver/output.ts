@@ -16,6 +16,8 @@ const handedOverSchema = z.object({
   number: z.string(),
   deliveredTo: z.string().nullable(),
   photos: z.array(z.object({ id: z.string(), kind: z.string(), url: z.string() })),
+  /** Photos that were deleted when their years ended. */
+  photosDeleted: z.number().int(),
 });
 
 /** The receiver's page of a shipment. */

@@ -7,7 +7,6 @@ import { actsOfReceiver } from '~/domain/receiver/acts';
 import { greetingName } from '~/domain/receiver/greeting';
 import { standingOfShipment } from '~/domain/receiver/standing';
 import type { Context, Queryable } from '../core/api/context';
-import { sealedFileUrl } from '../core/files/seal';
 import { findFormOfLink } from '../corrections/queries';
 import { readWindowOffer } from '../delivery/choice/service';
 import { getCollector } from '../forms/collector/service';
@@ -19,7 +18,7 @@ import { listWaitingOfForm } from '../privacy/queries';
 import { findRate } from '../quotes/queries';
 import { listPhotoKinds, listReceiverPhotos } from '../tracking/queries';
 import { countWrongTries } from '../tracking/reveal/queries';
-import { findParcel } from '../tracking/service';
+import { findParcel, shownPhotos } from '../tracking/service';
 import { readLink } from './authority';
 import { readReceiverEmail } from './email';
 import { readGoodsState } from './goods/service';
@@ -117,12 +116,8 @@ async function peopleOf(ctx: Context, parcels: readonly Parcel[]) {
     receiverName: first.receiverName,
     receiverMobile: formatMobile(first.receiverMobile),
     handedOver: parcels.flatMap(({ number, deliveredTo }, at) => {
-      const shown = (photos[at] ?? []).map(({ fileId, kind }) => ({
-        id: fileId,
-        kind,
-        url: sealedFileUrl(ctx, fileId),
-      }));
-      return shown.length > 0 || deliveredTo ? [{ number, deliveredTo, photos: shown }] : [];
+      const stored = photos[at] ?? [];
+      return stored.length > 0 || deliveredTo ? [{ number, deliveredTo, ...shownPhotos(ctx, stored) }] : [];
     }),
   };
 }

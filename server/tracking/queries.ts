@@ -103,14 +103,15 @@ export async function findFlight(db: Queryable, cargoId: string) {
 
 const shownToReceiver = ['received', 'delivered', 'signature', 'damage'] as const;
 
-/** Returns the photos that a verified receiver may see. */
+/** Returns the photos that a verified receiver may see, also those whose content was deleted. */
 export async function listReceiverPhotos(db: Queryable, parcelId: string) {
   return await db
     .selectFrom('parcelPhoto')
-    .select(['fileId', 'kind', 'createdAt'])
+    .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
+    .select(['fileId', 'kind', 'file.removedAt'])
     .where('parcelId', '=', parcelId)
     .where('kind', 'in', shownToReceiver)
-    .orderBy('createdAt')
+    .orderBy('parcelPhoto.createdAt')
     .orderBy('fileId')
     .execute();
 }
@@ -120,7 +121,9 @@ export async function listPhotoKinds(db: Queryable, formId: string) {
   return await db
     .selectFrom('parcelPhoto')
     .innerJoin('parcel', 'parcel.id', 'parcelPhoto.parcelId')
+    .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
     .select('parcelPhoto.kind')
+    .where('file.removedAt', 'is', null)
     .where('parcel.formId', '=', formId)
     .where('parcelPhoto.kind', 'in', shownToReceiver)
     .distinct()

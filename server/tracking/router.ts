@@ -61,6 +61,8 @@ const revealedSchema = z.object({
   receiverMobile: z.string(),
   deliveredTo: z.string().nullable(),
   photos: z.array(z.object({ id: z.string(), kind: z.string(), url: z.string() })),
+  /** Photos that were deleted when their years ended. */
+  photosDeleted: z.number().int(),
 });
 
 const flightSchema = z.object({

@@ -105,7 +105,18 @@ export async function revealParcel(
     receiverName: parcel.receiverName,
     receiverMobile: formatMobile(parcel.receiverMobile),
     deliveredTo: parcel.deliveredTo,
-    photos: photos.map(({ fileId, kind }) => ({ id: fileId, kind, url: sealedFileUrl(ctx, fileId) })),
+    ...shownPhotos(ctx, photos),
+  };
+}
+
+type StoredPhoto = Awaited<ReturnType<typeof listReceiverPhotos>>[number];
+
+/** The photos with the addresses of their content, and how many were deleted when their years ended. */
+export function shownPhotos(ctx: Context, photos: readonly StoredPhoto[]) {
+  const left = photos.filter(({ removedAt }) => removedAt === null);
+  return {
+    photos: left.map(({ fileId, kind }) => ({ id: fileId, kind, url: sealedFileUrl(ctx, fileId) })),
+    photosDeleted: photos.length - left.length,
   };
 }
 

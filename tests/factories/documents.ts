@@ -244,6 +244,7 @@ export function paperParcel(change: Partial<ParcelDetail> = {}): ParcelDetail {
     items: [],
     marks: [],
     photos: [],
+    photosDeleted: 0,
     shelfEvents: [],
     events: [],
     ...change,

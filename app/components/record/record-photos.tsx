@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '~/app/components/layout/card';
+import { DeletedPhotos } from '~/app/components/media/deleted-photos';
 import styles from './record-photos.module.css';
 
 type RecordPhoto = { id: string; kind: string; width: number; height: number; label: string };
@@ -8,15 +9,18 @@ type RecordPhotosProps = {
   /** Above the photos, also while there are none. */
   hint?: string | undefined;
   photos: readonly RecordPhoto[];
+  /** Photos that were deleted when their years ended. */
+  deleted: number;
   isLarge?: boolean;
 };
 
 /** Photos of a record, each with what it shows; a click opens one in full size. */
-export function RecordPhotos({ title, hint, photos, isLarge }: RecordPhotosProps): ReactNode {
-  if (photos.length === 0 && !hint) return null;
+export function RecordPhotos({ title, hint, photos, deleted, isLarge }: RecordPhotosProps): ReactNode {
+  if (photos.length + deleted === 0 && !hint) return null;
   return (
     <Card title={title}>
       {hint && <p className="muted">{hint}</p>}
+      <DeletedPhotos count={deleted} />
       <ul className={styles.photos} data-large={isLarge || undefined}>
         {photos.map(({ id, kind, width, height, label }) => (
           <li key={id}>

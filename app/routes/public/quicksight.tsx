@@ -11,6 +11,7 @@ import { pageLoader } from '~/app/page.server';
 import { originZone } from '~/domain/core/offices';
 import { heldPercent } from '~/domain/forecast/quality';
 import { pageMeta } from './page-meta';
+import { CasesChart } from './quicksight/cases-chart';
 import { InAir } from './quicksight/in-air';
 import { loadQuicksight } from './quicksight/load-quicksight';
 import { MonthsChart } from './quicksight/months-chart';
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export default function QuicksightRoute(): ReactNode {
   const { t } = useTranslation('quicksight');
-  const { months, transit, onTime, inAir, rates, flights, quality, servedAt } =
+  const { months, transit, onTime, cases, inAir, rates, flights, quality, servedAt } =
     useLoaderData<typeof loader>();
   const [firstMonth, ...laterMonths] = months;
   const hasSettled = heldPercent(quality.total) !== undefined;
@@ -42,6 +43,7 @@ export default function QuicksightRoute(): ReactNode {
         {firstMonth && <MonthsChart months={[firstMonth, ...laterMonths]} />}
         {firstRate && <RateChart points={[firstRate, ...laterRates]} />}
         {hasSettled && <PromisesChart quality={quality} />}
+        {cases && <CasesChart cases={cases} />}
         {inAir.length > 0 && <InAir flights={inAir} />}
         <Departures flights={flights} servedAt={servedAt} />
       </div>

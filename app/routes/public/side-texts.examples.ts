@@ -85,7 +85,7 @@ export function previewIn(shown: ShownParcel): ComponentProps<typeof Facts>['par
     ...{ storage: storageIn(status), storageDue: null, deliveredAt: null, deliveredTo: null },
     ...{ deliveryOffer: null, forwarded: forwardedBy(shown), createdAt: now, updatedAt: now },
     ...{ archivedAt: null, staff: null, bill: null, feeNames: [], siblings: [], items: [] },
-    ...{ marks: [], photos: [], shelfEvents: [], events: [] },
+    ...{ marks: [], photos: [], photosDeleted: 0, shelfEvents: [], events: [] },
     form: {
       ...{ id: 'f', code: '7KX4M2', version: 1, declaredCents: 1, quotedCents: null },
       ...{ priceApproval: 'not_needed', refusal: null },

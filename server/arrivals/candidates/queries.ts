@@ -121,6 +121,7 @@ export async function findShownCandidates(
       (select code from address_code where customer_id = customer.id and is_current) as code,
       (select shop from expected_parcel where id = asked.expected_id) as shop,
       (select file_id from arrival_photo join arrival on arrival.id = arrival_photo.arrival_id
+          join file on file.id = arrival_photo.file_id and file.removed_at is null
         where arrival.customer_id = customer.id and arrival.archived_at is null and arrival_photo.kind = 'box'
         order by arrival.arrived_at desc, arrival_photo.created_at desc limit 1) as photo_id,
       (select count(*)::integer from arrival where customer_id = customer.id and archived_at is null

@@ -7,6 +7,7 @@ import { conditionsFor } from '~/domain/roles/permissions';
 import type { Queryable } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
+import { deletedPhotos } from '../../core/files/queries';
 import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
 import { shelfEventsOf, thisArrival } from '../../moves/arrivals/history/queries';
 import { arrivalScopeColumns } from '../moves/scope';
@@ -78,6 +79,7 @@ const arrivalStatement = preparedStatement(
       .select([
         goodsOfArrival().as('items'),
         photosOfArrival().as('photos'),
+        deletedPhotos({ table: 'arrival_photo', column: 'arrival_id' }, 'arrival.id').as('photosDeleted'),
         shelfEventsOf(thisArrival, { locale, isPublicOnly }).as('events'),
         boxesOfRepack('from').as('madeFrom'),
         boxesOfRepack('into').as('madeInto'),
@@ -136,6 +138,7 @@ function photosOfArrival() {
       .innerJoin('file', 'file.id', 'arrivalPhoto.fileId')
       .select(['file.id', 'arrivalPhoto.kind', 'file.width', 'file.height'])
       .whereRef('arrivalPhoto.arrivalId', '=', 'arrival.id')
+      .where('file.removedAt', 'is', null)
       .orderBy('arrivalPhoto.createdAt')
       .orderBy('file.id'),
   );

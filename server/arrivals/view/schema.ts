@@ -75,6 +75,8 @@ export const arrivalDetailSchema = z.object({
   photos: z.array(
     z.object({ id: z.guid(), kind: z.enum(arrivalPhotoKinds), width: z.number(), height: z.number() }),
   ),
+  /** Photos that were deleted when their years ended. */
+  photosDeleted: z.number().int(),
   /** Boxes that a repack made this one from. */
   madeFrom: z.array(boxOfRepackSchema),
   /** Boxes that a repack made of this one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../core/api/context';
+import { deletedPhotos } from '../../core/files/queries';
 import { lockedCase, type ReportedThing, reportedForm } from '../queries';
 
 /** Finds the form of a link with its last hand-over; null while a parcel is not handed over. */
@@ -22,7 +23,8 @@ export async function listCasesOfReceiver(db: Queryable, formId: string) {
 const photosOfMessage = sql<
   string[]
 >`(select coalesce(json_agg(case_photo.file_id order by case_photo.file_id), '[]')
-  from case_photo where case_photo.message_id = case_message.id)`;
+  from case_photo join file on file.id = case_photo.file_id and file.removed_at is null
+  where case_photo.message_id = case_message.id)`;
 
 /** Lists the messages of cases without the notes among staff, the oldest first. */
 export async function listSaid(db: Queryable, caseIds: readonly string[]) {
@@ -31,6 +33,9 @@ export async function listSaid(db: Queryable, caseIds: readonly string[]) {
     .selectFrom('caseMessage')
     .select(['caseId', 'side', 'text', 'writtenAt'])
     .select(photosOfMessage.as('photoIds'))
+    .select(
+      deletedPhotos({ table: 'case_photo', column: 'message_id' }, 'case_message.id').as('photosDeleted'),
+    )
     .where('caseId', 'in', [...caseIds])
     .where('isInternal', '=', false)
     .orderBy('writtenAt')

@@ -21,6 +21,8 @@ export const receiverCasesSchema = z.object({
           text: z.string(),
           writtenAt: z.date(),
           photos: z.array(z.object({ id: z.guid(), url: z.string() })),
+          /** Photos that were deleted when their years ended. */
+          photosDeleted: z.number().int(),
         }),
       ),
     }),

@@ -41,8 +41,8 @@ export async function readCasesByLink(ctx: Context, token: string): Promise<Rece
       due: dueOf(row, ctx.now()),
       messages: said
         .filter(({ caseId }) => caseId === id)
-        .map(({ side, text, writtenAt, photoIds }) => ({
-          ...{ side, text, writtenAt },
+        .map(({ side, text, writtenAt, photoIds, photosDeleted }) => ({
+          ...{ side, text, writtenAt, photosDeleted },
           photos: photoIds.map((photoId) => ({ id: photoId, url: sealedFileUrl(ctx, photoId) })),
         })),
     })),

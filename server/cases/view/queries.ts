@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '~/domain/core/format/locale';
 import type { Queryable } from '../../core/api/context';
 import { nameOfActor } from '../../core/db/user-names/queries';
+import { deletedPhotos } from '../../core/files/queries';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
 import { rowColumns } from '../list/queries';
 import { caseColumns } from '../scope';
@@ -37,7 +38,11 @@ export async function listMessages(db: Queryable, { caseId, withInternal, locale
     .select(nameOfActor(locale, 'author').as('author'))
     .select(
       sql<string[]>`(select coalesce(json_agg(case_photo.file_id order by case_photo.file_id), '[]')
-        from case_photo where case_photo.message_id = case_message.id)`.as('photoIds'),
+        from case_photo join file on file.id = case_photo.file_id and file.removed_at is null
+        where case_photo.message_id = case_message.id)`.as('photoIds'),
+    )
+    .select(
+      deletedPhotos({ table: 'case_photo', column: 'message_id' }, 'case_message.id').as('photosDeleted'),
     )
     .where('caseMessage.caseId', '=', caseId)
     .where((eb) => (withInternal ? eb.val(true) : eb('caseMessage.isInternal', '=', false)))

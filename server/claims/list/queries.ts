@@ -119,15 +119,18 @@ function papersOf() {
 function photosOf() {
   return sql<string[]>`(
     select coalesce(json_agg(photo.file_id order by photo.created_at, photo.file_id), '[]')
-    from arrival_photo photo where photo.arrival_id = arrival_claim.arrival_id and photo.kind <> 'label')`;
+    from arrival_photo photo join file on file.id = photo.file_id and file.removed_at is null
+    where photo.arrival_id = arrival_claim.arrival_id and photo.kind <> 'label')`;
 }
 
 /** Lists the photos that a likely customer may see: of the box and of what is in it. A label names somebody. */
 export async function findShownPhotos(db: Queryable, arrivalId: string): Promise<{ fileId: string }[]> {
   return await db
     .selectFrom('arrivalPhoto')
+    .innerJoin('file', 'file.id', 'arrivalPhoto.fileId')
     .select('fileId')
     .where('arrivalId', '=', arrivalId)
     .where('kind', '<>', 'label')
+    .where('file.removedAt', 'is', null)
     .execute();
 }

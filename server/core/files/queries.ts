@@ -23,7 +23,17 @@ export async function findFile(db: Queryable, id: string): Promise<StoredFile | 
     .selectFrom('file')
     .select(['id', 'storageKey', 'mediaType', 'bytes', 'sha256'])
     .where('id', '=', id)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
+}
+
+type PhotoTable = { table: 'parcel_photo' | 'arrival_photo' | 'case_photo'; column: string };
+
+/** How many photos of a record were deleted when their years ended; `column` of the table names the record. */
+export function deletedPhotos({ table, column }: PhotoTable, record: string): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from ${sql.table(table)} as pictured
+    join file on file.id = pictured.file_id and file.removed_at is not null
+    where ${sql.ref(`pictured.${column}`)} = ${sql.ref(record)})`;
 }
 
 /** Lists the keys and sums of all files by id, from after an id: pictures, and the PDFs of shops' invoices. */
@@ -33,7 +43,7 @@ export async function listFileSums(
 ): Promise<Pick<StoredFile, 'id' | 'storageKey' | 'sha256'>[]> {
   const { rows } = await sql<Pick<StoredFile, 'id' | 'storageKey' | 'sha256'>>`
     select id, storage_key, sha256 from (
-      select id, storage_key, sha256 from file
+      select id, storage_key, sha256 from file where removed_at is null
       union all
       select id, storage_key, sha256 from shop_invoice where storage_key is not null
     ) as stored where ${after === undefined ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${limit}`.execute(
@@ -80,6 +90,7 @@ export async function findVisibleFile(
     .selectFrom('file')
     .select(['id', 'storageKey', 'mediaType', 'bytes', 'sha256'])
     .where('id', '=', id)
+    .where('removedAt', 'is', null)
     .where((eb) =>
       eb.or([
         sql<SqlBool>`(${allowedRows(scope, 'File', { customerId: 'file.customer_id' })} and not ${isOfNobody})`,
@@ -147,6 +158,7 @@ export async function lockFreeFiles(
     .selectFrom('file')
     .select('id')
     .where('id', 'in', [...ids])
+    .where('removedAt', 'is', null)
     .where((eb) => eb.or([eb('customerId', 'is', null), eb('customerId', '=', customerId)]))
     .orderBy('id')
     .forUpdate()
@@ -164,6 +176,7 @@ export async function lockOwnFiles(
     .select('id')
     .where('id', 'in', [...ids])
     .where('customerId', '=', customerId)
+    .where('removedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -37,6 +37,7 @@ const unitless: readonly string[] = [
   'page',
   'pageSize',
   'parcels',
+  'photosDeleted',
   'pieceCount',
   'pieces',
   'relabel',

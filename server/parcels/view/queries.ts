@@ -6,6 +6,7 @@ import { arrivalLines, creditNoteLines, storageLines } from '../../billing/pinne
 import { priceRefusal } from '../../billing/price/queries';
 import type { Queryable } from '../../core/api/context';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
+import { deletedPhotos } from '../../core/files/queries';
 import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
 import { arrivalOfParcel, shelfEventsOf } from '../../moves/arrivals/history/queries';
 import { parcelScopeColumns } from '../../moves/scope';
@@ -123,6 +124,7 @@ const parcelStatement = preparedStatement(
         siblingsOfParcel().as('siblings'),
         goodsOfParcel().as('items'),
         photosOfParcel().as('photos'),
+        deletedPhotos({ table: 'parcel_photo', column: 'parcel_id' }, 'parcel.id').as('photosDeleted'),
         eventsOfParcel(locale, isPublicOnly).as('events'),
         shelfEventsOf(arrivalOfParcel, { locale, isPublicOnly }).as('shelfEvents'),
         feeNamesOfBill().as('feeNames'),

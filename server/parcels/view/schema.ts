@@ -135,6 +135,8 @@ export const parcelDetailSchema = z.object({
   photos: z.array(
     z.object({ id: z.guid(), kind: z.enum(photoKinds), width: z.number(), height: z.number() }),
   ),
+  /** Photos that were deleted when their years ended. */
+  photosDeleted: z.number().int(),
   /** What happened on our shelf, before it became a parcel; empty for one that was brought to the counter. */
   shelfEvents: z.array(shelfEventSchema),
   events: z.array(eventSchema),

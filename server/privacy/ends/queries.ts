@@ -1,42 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ErasedOwner, ErasedRows, Mask } from '~/domain/privacy/register';
+import type { ErasedOwner, Mask } from '~/domain/privacy/register';
 import type { Tx } from '../../core/api/context';
 import { masked } from '../erase/queries';
 
-type EndedRows = { table: string; rows: ErasedRows; before: Date };
-type EndedColumns = EndedRows & { from: string | undefined; columns: Readonly<Record<string, Mask>> };
+/** Rows of a table whose column is in `ids`, a list or a query. */
+type EndedRows = { table: string; column: string; ids: RawBuilder<unknown>; before: Date };
+type EndedColumns = EndedRows & { from?: string | undefined; columns: Readonly<Record<string, Mask>> };
 
-/** Masks columns in the rows of deleted people whose years are over, and returns how many rows were not masked yet. */
+/**
+ * Masks columns in rows whose years are over, and returns how many rows were not masked yet. The search text does not
+ * count: it is written again from the masked columns.
+ */
 export async function maskColumns(
   tx: Tx,
-  { table, rows, before, from, columns }: EndedColumns,
+  { table, column: key, ids, before, from, columns }: EndedColumns,
 ): Promise<number> {
   const values = Object.entries(columns).map(([column, mask]) => ({
-    column: sql.ref(column),
+    ...{ column, name: sql.ref(column) },
     value: masked(column, mask, before),
   }));
-  const set = values.map(({ column, value }) => sql`${column} = ${value}`);
-  const isUnmasked = values.map(({ column, value }) => sql`${column} is distinct from ${value}`);
+  const set = values.map(({ name, value }) => sql`${name} = ${value}`);
+  const isUnmasked = values
+    .filter(({ column }) => column !== 'search_text')
+    .map(({ name, value }) => sql`${name} is distinct from ${value}`);
   const isOld = from === undefined ? sql`true` : sql`${sql.ref(from)} < ${before}`;
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set ${sql.join(set)}
-    where ${sql.ref(rows.column)} in (${idsOf(rows.of, before)}) and ${isOld} and (${sql.join(isUnmasked, sql` or `)})`.execute(
-    tx,
-  );
+    where ${sql.ref(key)} in (${ids}) and ${isOld} and (${sql.join(isUnmasked, sql` or `)})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** The same for an append-only table, by the function of its owner. */
-export async function maskRecords(tx: Tx, { table, rows, before }: EndedRows): Promise<number> {
+export async function maskRecords(tx: Tx, { table, column, ids, before }: EndedRows): Promise<number> {
   const { rows: answers } = await sql<{ changed: number }>`
-    select mask_ended(${table}, ${rows.column}, array(${idsOf(rows.of, before)}), ${before}) as changed`.execute(
-    tx,
-  );
+    select mask_ended(${table}, ${column}, array(${ids}), ${before}) as changed`.execute(tx);
   return answers[0]?.changed ?? 0;
 }
 
 /** The records of all deleted people. A customer that was merged into one of them is deleted too. */
-function idsOf(of: ErasedOwner, before: Date): RawBuilder<unknown> {
+export function erasedIds(of: ErasedOwner, before: Date): RawBuilder<unknown> {
   const people = sql`select id from customer where erased_at is not null`;
   const forms = sql`select id from form where customer_id in (${people})`;
   switch (of) {

@@ -5,7 +5,8 @@ import { audit } from '../../audit/service';
 import { ruleActor } from '../../core/api/as-rule';
 import type { Services, Tx } from '../../core/api/context';
 import { findConstants } from '../../settings/constants/queries';
-import { maskColumns, maskRecords } from './queries';
+import { erasedIds, maskColumns, maskRecords } from './queries';
+import { yearsBefore } from './years';
 
 /**
  * Masks what the laws had stored of deleted people, once the years of each law are over. Returns the tables with how many
@@ -36,13 +37,8 @@ type EndedTable = { table: string; ends: Ends; before: Date };
 async function maskTable(tx: Tx, { table, ends, before }: EndedTable): Promise<number> {
   if (typeof ends === 'string') return 0;
   const { rows, from } = ends;
+  const ended = { table, column: rows.column, ids: erasedIds(rows.of, before), before };
   return 'records' in ends
-    ? await maskRecords(tx, { table, rows, before })
-    : await maskColumns(tx, { table, rows, from, before, columns: ends.columns });
-}
-
-function yearsBefore(now: Date, years: number): Date {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
+    ? await maskRecords(tx, ended)
+    : await maskColumns(tx, { ...ended, from, columns: ends.columns });
 }

@@ -97,6 +97,8 @@ export function masked(column: string, mask: Mask, at: Date): RawBuilder<unknown
       return sql`case when ${sql.ref(column)} <> '' then '0000000' else ${sql.ref(column)} end`;
     case 'mailbox':
       return sql`'erased-' || id || '@invalid'`;
+    case 'no_receiver':
+      return sql`${sql.ref(column)} - 'receiver' - 'receiverEmail'`;
     case 'now':
       return sql`coalesce(${sql.ref(column)}, ${at}::timestamptz)`;
   }

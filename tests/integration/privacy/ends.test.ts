@@ -7,6 +7,7 @@ import { DAY_MS } from '~/domain/core/durations';
 import { CUSTOMS_YEARS, LIABILITY_YEARS, TAX_YEARS } from '~/domain/privacy/laws';
 import { personalTables } from '~/domain/privacy/personal-tables';
 import type { Ends, PersonalTable } from '~/domain/privacy/register';
+import { foldSearch } from '~/server/core/db/search/stale/rewrite';
 import { maskEnded } from '~/server/privacy/ends/service';
 import { key } from '../../factories/form-desk';
 import { cashDesk } from '../../factories/payments';
@@ -258,6 +259,7 @@ test('form and parcel are masked with their own years, and the audit has the cou
         .execute();
   });
   expect(await maskEnded(app.services)).toMatchObject({ form: 1, parcel: 1, payment: 1 });
+  await foldSearch({ db });
   expect(await maskEnded(app.services)).toEqual({});
   const parcel = await db
     .selectFrom('parcel')

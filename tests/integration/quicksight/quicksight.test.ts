@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedPrices } from '~/db/seeds/prices';
 import { createRandom } from '~/db/seeds/random';
+import type { CaseKind } from '~/domain/cases/states';
+import { LEAST_PARCELS } from '~/domain/quicksight/case-rate';
 import { workOutFlights } from '~/server/quicksight/service';
 import { testApp } from '../../factories/app';
 import { storeCargo } from '../../factories/cargo';
-import { createParcel } from '../../factories/parcels';
+import { createParcel, randomFormCode } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 
 const { db } = await testDb();
@@ -64,6 +66,7 @@ test('the figures are empty before the first flight', async () => {
     transit: { counts: [], spread: null },
     onTime: { judged: 0, kept: 0 },
     inAir: [],
+    cases: null,
   });
 });
 
@@ -91,6 +94,7 @@ test('the figures sum flights by month and day, and compare each parcel with its
     },
     onTime: { judged: 4, kept: 2 },
     inAir: [],
+    cases: null,
   });
 });
 
@@ -145,4 +149,48 @@ test('flights in the air are listed, a late one first', async () => {
   const { inAir } = await read();
   expect(inAir.map(({ id }) => id)).toEqual([late.id, other.id]);
   expect(inAir[0]?.eta.getTime()).toBeLessThan(app.clock.now.getTime());
+});
+
+type Case = { formId: string; customerId: string; kind?: CaseKind; opened: number; decided?: number };
+
+/** A case that was opened some days ago, and decided some days ago or not yet. */
+async function storeCase({ formId, customerId, kind = 'damage', opened, decided }: Case, change = {}) {
+  await db
+    .insertInto('supportCase')
+    .values({
+      ...{ formId, customerId, kind, code: randomFormCode(), openedSide: 'sender' as const },
+      ...{ openedAt: daysAgo(opened), answerBy: daysAgo(0) },
+      ...(decided !== undefined && { status: 'rejected' as const, decidedAt: daysAgo(decided) }),
+      ...change,
+    })
+    .execute();
+}
+
+test('cases are counted by kind, once for a parcel, with the median of their days', async () => {
+  const parcels = await Promise.all(Array.from({ length: LEAST_PARCELS }, () => createParcel(db)));
+  const [first, second, third, fourth] = parcels;
+  if (!first || !second || !third || !fourth) throw new Error('too few parcels');
+  await storeCase({ ...first, opened: 30, decided: 28 });
+  await storeCase({ ...first, opened: 29, decided: 20 }, { openedSide: 'receiver' });
+  await storeCase({ ...second, opened: 20, decided: 10.5 });
+  await storeCase({ ...third, kind: 'loss', opened: 9 });
+  await storeCase({ ...fourth, opened: 9 }, { status: 'withdrawn' });
+  await storeCase({ ...fourth, kind: 'delay', opened: 400, decided: 399 });
+  await workOutFlights(app.services);
+  expect((await read()).cases).toBeNull();
+  await storeFlight(
+    15,
+    Array.from({ length: LEAST_PARCELS }, () => ({ received: 18 })),
+  );
+  await workOutFlights(app.services);
+  const { cases } = await read();
+  expect(cases).toMatchObject({ cases: 3, decided: 2, medianDays: 2 });
+  expect(cases?.parcels).toBeGreaterThanOrEqual(LEAST_PARCELS);
+  expect(cases?.kinds).toEqual([
+    { kind: 'damage', cases: 2, decided: 2, medianDays: 2 },
+    { kind: 'loss', cases: 1, decided: 0, medianDays: null },
+    { kind: 'delay', cases: 0, decided: 0, medianDays: null },
+    { kind: 'contents', cases: 0, decided: 0, medianDays: null },
+    { kind: 'refund', cases: 0, decided: 0, medianDays: null },
+  ]);
 });

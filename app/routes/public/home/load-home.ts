@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { firstOfEach } from '~/app/components/public/faq-list';
 import { translatorFor } from '~/app/i18n/texts.server';
+import { LEAST_PARCELS } from '~/domain/quicksight/case-rate';
 import { flightRows } from '../flight-rows';
 import { loadCompany } from '../load-company';
 import { loadPrices } from '../load-prices';
 
 const QUESTIONS_OF_EACH = 2;
-/** A share of fewer parcels says nothing. */
-const LEAST_PARCELS = 30;
 
 /** All data of the front page, loaded in parallel. */
 export async function loadHome(args: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DuePill } from '~/app/components/cases/due-pill';
 import { Card } from '~/app/components/layout/card';
+import { DeletedPhotos } from '~/app/components/media/deleted-photos';
 import { StatusPill } from '~/app/components/status/status-pill';
 import { useFormat } from '~/app/i18n/use-format';
 import type { FormAnswer } from '~/app/routes/auth/form-answer';
@@ -77,7 +78,7 @@ function Messages({ messages }: Pick<FoundCase, 'messages'>): ReactNode {
   const format = useFormat();
   return (
     <ol className={styles.messages}>
-      {messages.map(({ side, text, writtenAt, photos }) => (
+      {messages.map(({ side, text, writtenAt, photos, photosDeleted }) => (
         <li key={writtenAt.getTime()} data-side={side}>
           <p className="muted small">
             {t(`sides.${side}`)} · {format.dateTime(writtenAt, destinationZone)}
@@ -90,6 +91,7 @@ function Messages({ messages }: Pick<FoundCase, 'messages'>): ReactNode {
               </a>
             ))}
           </div>
+          <DeletedPhotos count={photosDeleted} />
         </li>
       ))}
     </ol>

@@ -57,12 +57,12 @@ export function HandOver({ handedOver }: Pick<People, 'handedOver'>): ReactNode 
   return (
     <div id="hand-over" className={styles.anchor}>
       <Card title={t('handOver.title')}>
-        {handedOver.map(({ number: raw, deliveredTo, photos }) => {
+        {handedOver.map(({ number: raw, deliveredTo, photos, photosDeleted }) => {
           const number = formatParcelNumber(raw);
           return (
             <div key={number} className={styles.handedOver}>
               {deliveredTo && <p>{t('handOver.to', { number, name: deliveredTo })}</p>}
-              <PhotoGrid label={t('handOver.photos', { number })} photos={photos} />
+              <PhotoGrid label={t('handOver.photos', { number })} photos={photos} deleted={photosDeleted} />
             </div>
           );
         })}

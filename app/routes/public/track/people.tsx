@@ -29,7 +29,7 @@ export function People({ parcel }: { parcel: TrackedParcel }): ReactNode {
     <Card title={t('people.title')}>
       <FactList facts={facts} />
       {revealed ? (
-        <PhotoGrid label={t('people.photos')} photos={revealed.photos} />
+        <PhotoGrid label={t('people.photos')} photos={revealed.photos} deleted={revealed.photosDeleted} />
       ) : (
         <RevealForm answer={answer} />
       )}

@@ -55,7 +55,11 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
           <>
             <WhatNow arrival={arrival} acts={acts} />
             {arrival.staff && <ArrivalClaims arrivalId={arrival.id} />}
-            <ArrivalPhotos photos={arrival.photos} staff={arrival.staff} />
+            <ArrivalPhotos
+              photos={arrival.photos}
+              photosDeleted={arrival.photosDeleted}
+              staff={arrival.staff}
+            />
             <ArrivalFacts arrival={arrival} />
             <ArrivalGoods items={arrival.items} />
             <ArrivalServices arrivalId={arrival.id} />
@@ -87,10 +91,16 @@ function OpenDialog({ arrival, acts }: { arrival: Arrival; acts: ArrivalActs }):
 }
 
 /** Photos of the box, large, and how many a station has not sent yet. */
-function ArrivalPhotos({ photos, staff }: Pick<Arrival, 'photos' | 'staff'>): ReactNode {
+function ArrivalPhotos({
+  photos,
+  photosDeleted,
+  staff,
+}: Pick<Arrival, 'photos' | 'photosDeleted' | 'staff'>): ReactNode {
   const { t } = useTranslation('arrivals');
   const awaited = staff?.awaitedPhotos ?? 0;
   const labelled = photos.map((photo) => ({ ...photo, label: t(`photos.${photo.kind}`) }));
   const hint = awaited > 0 ? t('photos.awaited', { count: awaited }) : undefined;
-  return <RecordPhotos title={t('photos.title')} hint={hint} photos={labelled} isLarge />;
+  return (
+    <RecordPhotos title={t('photos.title')} hint={hint} photos={labelled} deleted={photosDeleted} isLarge />
+  );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseDetail } from '~/app/components/cases/types';
 import { Card } from '~/app/components/layout/card';
+import { DeletedPhotos } from '~/app/components/media/deleted-photos';
 import { useFormat } from '~/app/i18n/use-format';
 import { destinationZone } from '~/domain/core/offices';
 import styles from './view.module.css';
@@ -25,7 +26,7 @@ export function Conversation({ found }: { found: CaseDetail }): ReactNode {
 function Message({ message }: { message: CaseDetail['messages'][number] }): ReactNode {
   const { t } = useTranslation('cases');
   const format = useFormat();
-  const { side, isInternal, author, text, writtenAt, photoIds } = message;
+  const { side, isInternal, author, text, writtenAt, photoIds, photosDeleted } = message;
   const from = isInternal ? t('sides.note') : t(`sides.${side}`);
   return (
     <li data-side={isInternal ? 'note' : side}>
@@ -46,6 +47,7 @@ function Message({ message }: { message: CaseDetail['messages'][number] }): Reac
           ))}
         </div>
       )}
+      <DeletedPhotos count={photosDeleted} />
     </li>
   );
 }

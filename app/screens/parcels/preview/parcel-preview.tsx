@@ -50,7 +50,7 @@ export function ParcelPreview(): ReactNode {
           <CasesCard about={{ formId: parcel.data.form.id, parcelId: parcel.data.id }} />
           <ParcelIncidents parcelId={parcel.data.id} />
           <ParcelPapers parcel={parcel.data} />
-          <ParcelPhotos photos={parcel.data.photos} />
+          <ParcelPhotos photos={parcel.data.photos} photosDeleted={parcel.data.photosDeleted} />
           <Siblings parcel={parcel.data} title={t('siblings.title')} />
         </>
       }
@@ -66,8 +66,8 @@ export function ParcelPreview(): ReactNode {
 }
 
 /** Photos from the counter and the hand-over. */
-function ParcelPhotos({ photos }: Pick<Parcel, 'photos'>): ReactNode {
+function ParcelPhotos({ photos, photosDeleted }: Pick<Parcel, 'photos' | 'photosDeleted'>): ReactNode {
   const { t } = useTranslation('parcels');
   const labelled = photos.map((photo) => ({ ...photo, label: t(`photos.${photo.kind}`) }));
-  return <RecordPhotos title={t('photos.title')} photos={labelled} />;
+  return <RecordPhotos title={t('photos.title')} photos={labelled} deleted={photosDeleted} />;
 }

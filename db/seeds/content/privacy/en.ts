@@ -49,7 +49,7 @@ The database and the files are stored in {{storage_country}}. Staff in Australia
 - **Record of changes (audit log):** as long as the portal: it proves what happened and is never changed
 - **Consents, requests about data, stopped messages:** as proof of them
 
-When these years are over, a program masks names, numbers, descriptions and notes of people whose data was deleted; amounts, weights and days stay. Photos stay without a name.
+When these years are over, a program masks names, numbers, descriptions and notes of people whose data was deleted, and of receivers, who have no account; amounts, weights and days stay. A receiver with a parcel under way, an open case or an unpaid bill is masked after it ends. Photos and signatures of everybody are deleted when their years are over, unless a case is open or a bill is unpaid.
 
 Backups are overwritten in turn. After a restore, deletions that followed the backup are made again.
 

@@ -100,6 +100,7 @@ export function photosOfParcel() {
       .innerJoin('file', 'file.id', 'parcelPhoto.fileId')
       .select(['file.id', 'parcelPhoto.kind', 'file.width', 'file.height'])
       .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
+      .where('file.removedAt', 'is', null)
       .orderBy('parcelPhoto.createdAt')
       .orderBy('file.id'),
   );
