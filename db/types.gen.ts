@@ -203,6 +203,10 @@ export interface Address {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   customerId: string;
+  /**
+   * Of a receiver; null when the customer gave none. Messages go there once its owner proved it for a form (receiver_email).
+   */
+  email: string | null;
   id: Generated<string>;
   /**
    * A receiver that the customer wants first in every choice of receivers.
