@@ -212,6 +212,13 @@ describe('an address that the sender gives', () => {
       .where('action', '=', 'forms.submit')
       .execute();
     expect(JSON.stringify([stored, audits])).not.toContain(address);
+    const copied = async () => {
+      const copy = await client.api.forms.duplicate({ id, ...key() });
+      return (await client.api.forms.get({ id: copy.id })).draft.receiverEmail;
+    };
+    expect(await copied()).toBe(address);
+    await db.updateTable('receiverEmail').set({ byReceiver: true }).where('formId', '=', id).execute();
+    expect(await copied()).toBe('');
     const wrong = { ...typedDraft(), receiverEmail: 'bold@' };
     expect((await problemOf(waiting({ draft: wrong }))).issues).toMatchObject([
       { path: 'receiverEmail', code: 'email.invalid' },
