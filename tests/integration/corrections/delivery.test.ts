@@ -131,7 +131,7 @@ describe('after acceptance', () => {
     }
   });
 
-  test('a delivery bought and chosen again after it was taken off has its messages again', async () => {
+  test('a delivery bought and chosen again after its removal has its messages again', async () => {
     const { client, id } = await received();
     await db.insertInto('receiverLink').values({ formId: id }).execute();
     const [parcel] = await parcelsOf(id);

@@ -139,7 +139,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('stores the e-mail of a receiver in lower case, until another one or none is given', async () => {
+  test('stores a receiver’s e-mail in lower case until another or none is given', async () => {
     const { api } = await app.signIn('client');
     const emails = async () => (await api.customers.addresses({})).map(({ email }) => email);
     const first = await api.customers.saveAddress({ ...receiver, email: ' Dorj@Example.com ', ...key() });
