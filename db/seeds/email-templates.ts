@@ -59,6 +59,16 @@ const texts: Partial<Record<MessageKind, { mn: EmailText; en: EmailText }>> = {
       body: 'A customer of ours gave this address for messages about parcels. If it is yours, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: no messages go to an address that is not confirmed.',
     },
   },
+  email_proof_receiver: {
+    mn: {
+      subject: 'Имэйл хаягаа баталгаажуулна уу',
+      body: 'Илгээмжийн хүлээн авагч өөрийн хуудсандаа энэ имэйл хаягийг мэдэгдэл авахаар бүртгүүллээ. Та мөн бол 24 цагийн дотор доорх холбоосоор орж баталгаажуулна уу.\n\n{{link}}\n\nТа бүртгүүлээгүй бол юу ч хийх шаардлагагүй: баталгаажуулаагүй хаяг руу мэдэгдэл илгээхгүй.',
+    },
+    en: {
+      subject: 'Confirm your email address',
+      body: 'The receiver of a parcel entered this address on their page, for messages about the parcel. If that was you, confirm it within 24 hours with the link below.\n\n{{link}}\n\nIf it was not you, there is nothing to do: no messages go to an address that is not confirmed.',
+    },
+  },
   passkeys_changed: {
     mn: {
       subject: 'Таны нэвтрэх түлхүүр өөрчлөгдлөө',

@@ -48,6 +48,8 @@ export type Party = z.infer<typeof partySchema>;
 export const savedAddressSchema = partySchema.extend({
   kind: choice(['sender', 'receiver']),
   label: optionalText(80).default(''),
+  /** Of a receiver. A change without it leaves the stored one. */
+  email: orEmpty(emailSchema).optional(),
 });
 
 export const customerFields = {

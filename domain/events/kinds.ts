@@ -112,10 +112,15 @@ export type EventData = {
   'claim.made': { office: string };
   /** The form; the person is named by the id of the event's record. */
   'collector.named': { formId: string };
-  /** `choice` is the version of the choice. */
-  'delivery.chosen': { code: string; day: string; by: 'sender' | 'receiver' | 'staff'; choice: number };
-  'delivery.bought': { code: string; delivery: AddedDelivery; by: DeliveryBuyer };
-  /** `version`: of the form, for it may be bought and taken off again. */
+  /** Of a delivery, `version` is that of the form, for it may be bought and taken off again; `choice` that of the choice. */
+  'delivery.chosen': {
+    code: string;
+    day: string;
+    by: 'sender' | 'receiver' | 'staff';
+    version: number;
+    choice: number;
+  };
+  'delivery.bought': { code: string; delivery: AddedDelivery; by: DeliveryBuyer; version: number };
   'delivery.removed': { code: string; delivery: AddedDelivery; version: number };
   'claim.suggested': { office: string };
   'claim.decided': { outcome: 'accepted' | 'rejected' };

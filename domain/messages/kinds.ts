@@ -32,7 +32,16 @@ const kindTable = {
   passkeys_changed: { audience: 'visitor', places: [] },
   passkey_refused: { audience: 'visitor', places: [] },
   new_device: { audience: 'visitor', places: [] },
+  /** Of a customer, or of a receiver whose sender gave it. */
   email_proof: { audience: 'visitor', places: ['link'], needs: ['link'], only: 'email', isUnproven: true },
+  /** Of a receiver who entered it on their page. */
+  email_proof_receiver: {
+    audience: 'visitor',
+    places: ['link'],
+    needs: ['link'],
+    only: 'email',
+    isUnproven: true,
+  },
   submitted: { audience: 'sender', places: ['form', 'phone'], event: 'submitted' },
   /** All parcels of the form are on our shelf. */
   submitted_shelf: { audience: 'sender', places: ['form', 'count', 'phone'], event: 'submitted' },

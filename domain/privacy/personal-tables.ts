@@ -64,7 +64,11 @@ export const personalTables = {
   email_bounce: { fate: 'erase', columns: ['address'], rows: [{ column: 'address', of: 'emails' }] },
 
   // What the customer entered.
-  address: { fate: 'erase', columns: ['name', 'latin_name', 'mobile', 'label', 'lines'], rows: ofCustomer },
+  address: {
+    fate: 'erase',
+    columns: ['name', 'latin_name', 'mobile', 'email', 'label', 'lines'],
+    rows: ofCustomer,
+  },
   note: {
     fate: 'mask',
     columns: { text: 'dash' },

@@ -117,7 +117,7 @@ export async function muteUnsent(tx: Tx, formId: string, recipient: string): Pro
     .where((eb) =>
       eb.or([
         eb(cause, 'like', `delivery.chosen:${formId}:%`),
-        eb(cause, '=', `delivery.bought:${formId}`),
+        eb(cause, 'like', `delivery.bought:${formId}%`),
         eb(cause, 'like', `delivery.removed:${formId}:%`),
         eb(cause, 'in', (notices) =>
           notices

@@ -17,15 +17,16 @@ export async function listAddresses(ctx: Context, customerId: string | undefined
   const scope = { ability: ctx.ability, action: 'read' } as const;
   if (!(await findCustomer(ctx.db, { id, scope }))) throw new DomainError('not_found');
   const rows = await findAddresses(ctx.db, id);
-  return rows.map(({ lines, mobile, country, ...row }) => ({
+  return rows.map(({ lines, mobile, country, email, ...row }) => ({
     ...row,
+    email: email ?? '',
     ...nationalMobile(mobile),
     address: addressSchema.parse(lines),
   }));
 }
 
 export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promise<RowVersion> {
-  const { kind, label, name, latinName, address } = input;
+  const { kind, label, name, latinName, address, email } = input;
   const set = {
     kind,
     label,
@@ -35,11 +36,15 @@ export async function saveAddress(ctx: ChangeContext, input: SaveAddress): Promi
     country: address.country,
     lines: JSON.stringify(address),
     updatedAt: ctx.now(),
-    ...(kind === 'sender' && { isFavourite: false }),
+    ...(kind === 'sender' ? { isFavourite: false, email: null } : emailColumn(email)),
   };
   return input.id === undefined
     ? await addAddress(ctx, ownOr(ctx, input.customerId), set)
     : await changeAddress(ctx, { id: input.id, version: input.version ?? 0 }, set);
+}
+
+function emailColumn(email: string | undefined): { email?: string | null } {
+  return email === undefined ? {} : { email: email.toLowerCase() || null };
 }
 
 export async function archiveAddress(
@@ -98,6 +103,11 @@ export async function restoreAddress(
 
 type Columns = Omit<Parameters<typeof insertAddress>[1], 'customerId'>;
 
+/** The columns for the audit. An e-mail address belongs to the receiver, and the audit is never erased. */
+function audited({ email: _, ...set }: Columns): Omit<Columns, 'email'> {
+  return set;
+}
+
 async function addAddress(ctx: ChangeContext, customerId: string, set: Columns): Promise<RowVersion> {
   const scope = { ability: ctx.ability, action: 'update' } as const;
   if (!(await findCustomer(ctx.tx, { id: customerId, scope }))) throw new DomainError('not_found');
@@ -112,7 +122,7 @@ async function addAddress(ctx: ChangeContext, customerId: string, set: Columns):
     action: 'customers.saveAddress',
     entity: 'address',
     entityId: created.id,
-    after: { customerId, ...set },
+    after: { customerId, ...audited(set) },
   });
   return created;
 }
@@ -128,7 +138,7 @@ async function changeAddress(
     entity: 'address',
     entityId: row.id,
     before,
-    after: set,
+    after: audited(set),
   });
   return { id: row.id, version };
 }

@@ -61,7 +61,7 @@ export async function findAddresses(db: Queryable, customerId: string) {
   return await db
     .selectFrom('address')
     .select(['id', 'kind', 'label', 'name', 'latinName', 'mobile', 'country', 'lines', 'version'])
-    .select('isFavourite')
+    .select(['email', 'isFavourite'])
     .where('customerId', '=', customerId)
     .where('archivedAt', 'is', null)
     .orderBy('isFavourite', 'desc')

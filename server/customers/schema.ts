@@ -74,6 +74,8 @@ export const addressListSchema = z.array(
     mobileCountry: z.enum(mobileCountries).nullable(),
     mobile: z.string(),
     address: addressSchema,
+    /** Of a receiver; empty without one. */
+    email: z.string(),
     /** A receiver that comes first in every choice. */
     isFavourite: z.boolean(),
     version: z.number(),

@@ -22,14 +22,15 @@ export const messageOfChoice = eachEvent<'delivery.chosen'>(async (ctx, { entity
   await postToReceiver(ctx, entityId, {
     ...{ kind: 'receiver_delivery_chosen', to: receiverMobile, locale, customerId: null },
     params: { day, hours: shortHours(chosen), link: lateLink },
-    causeKey: causeOfChoice({ formId: entityId, version: data.choice }),
+    causeKey: causeOfChoice({ formId: entityId, ...data }),
   });
 });
 
 /** The message to the receiver that a delivery was bought. */
-export const messageOfBought = eachEvent<'delivery.bought'>(async (ctx, { entityId }) => {
+export const messageOfBought = eachEvent<'delivery.bought'>(async (ctx, { entityId, data }) => {
   const kind = recipients['delivery.buy'].receiver;
-  await sendToLinked(ctx, entityId, { kind, causeKey: causeOfBought(entityId) });
+  const causeKey = causeOfBought({ formId: entityId, version: data.version });
+  await sendToLinked(ctx, entityId, { kind, causeKey });
 });
 
 /** The message to a receiver who expected the courier that they collect at the branch. */

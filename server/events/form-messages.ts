@@ -27,10 +27,10 @@ export const formMessages = {
   }),
   /** A sender who bought it sees it. */
   deliveryBought: eachEvent<'delivery.bought'>(
-    async (ctx, { entityId: id, customerId, data: { code, by } }) => {
+    async (ctx, { entityId: id, customerId, data: { code, by, version } }) => {
       if (customerId === null || by === 'sender') return;
       const kind = recipients['delivery.buy'].sender[by];
-      await send(ctx, { id, code, customerId }, { kind, params: {} });
+      await send(ctx, { id, code, customerId }, { kind, params: {}, of: String(version) });
     },
   ),
   correctionRefused: eachEvent<'form.correction_refused'>(

@@ -38,6 +38,7 @@ const noticeOfReply = noticing<'case.written'>(caseRight, aboutCase(recipients['
 const noticeOfGoods = noticing<'form.goods_answered'>(
   rightOf.forms,
   aboutForm(recipients['goods.correct'].staff),
+  { isOnce: true },
 );
 
 /** The notices of staff, by event. Who caused it gets none, but of what they did not do on purpose. */
@@ -125,13 +126,13 @@ export const staffNotices = {
 function noticing<Kind extends EventKind>(
   right: Right | ((event: EventOf<Kind>) => Right),
   noticeOf: (ctx: RuleContext, event: EventOf<Kind>) => Promise<Notice>,
-  { isActorNotified = false } = {},
+  { isActorNotified = false, isOnce = false } = {},
 ): Follower<Kind> {
   return async (ctx, events) => {
     const actorId = isActorNotified ? null : (ctx.session?.user.id ?? null);
     for (const event of events) {
       const may = typeof right === 'function' ? right(event) : right;
-      await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may });
+      await notifyStaff(ctx, actorId, { ...(await noticeOf(ctx, event)), may, isOnce });
     }
   };
 }

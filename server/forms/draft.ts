@@ -10,9 +10,10 @@ import { audit } from '../audit/service';
 import { measuredByShelf } from '../billing/shelf/joined/service';
 import type { ChangeContext } from '../core/api/trpc';
 import { assertVersion, writeRow } from '../core/db/version/service';
+import { findGivenAddress } from '../messages/receiver-email/queries';
 import { lockForm } from './access';
 import { priceOfDraft, type SeenPrice } from './price/seen';
-import { findSendingCustomer, insertForm } from './queries';
+import { findSendingCustomer, insertForm, type LockedForm } from './queries';
 
 type CreatedDraft = { id: string; code: string; version: number; price: SeenPrice | null };
 type SavedDraft = { version: number; savedAt: Date; price: SeenPrice | null };
@@ -29,15 +30,29 @@ export async function createForm(
   return await begin(ctx, { customerId, draft: input.draft, action: 'forms.create' });
 }
 
-/** Copies an old form to a new draft, without its consents, its flight, and the arrivals that its pieces were. */
+/**
+ * Copies an old form to a new draft, with its receiver as they were corrected and the messages to them. Left out is what
+ * belongs to one consignment: consents, the flight, the arrivals that its pieces were, deliveries bought or taken off
+ * after submission, their day, and what the receiver entered.
+ */
 export async function duplicateForm(ctx: ChangeContext, id: string): Promise<CreatedDraft> {
   const old = await lockForm(ctx, id, 'read');
   if (!canOn(ctx.ability, 'create', 'Form', old)) throw new DomainError('not_allowed');
-  const { hasAcceptedTerms, isChargeConfirmed, wantedCargoId, ...draft } = formDraftSchema.parse(old.draft);
+  const { hasAcceptedTerms, isChargeConfirmed, wantedCargoId, ...draft } = await currentDraft(ctx, old);
   return await begin(ctx, {
     ...{ customerId: old.customerId, draft: withoutArrivals(draft) },
     ...{ action: 'forms.duplicate', from: old.code },
   });
+}
+
+/** The draft of a form with what was changed since its submission and is stored beside the draft. */
+async function currentDraft({ tx }: ChangeContext, form: LockedForm): Promise<FormDraft> {
+  const draft = formDraftSchema.parse(form.draft);
+  if (form.status === 'draft') return draft;
+  const { isReceiverTold, receiverLocale } = form;
+  const { receiver } = formDraftSchema.parse({ receiver: form.receiver });
+  const receiverEmail = (await findGivenAddress(tx, form.id)) ?? '';
+  return { ...draft, receiver, isReceiverTold, receiverLocale, receiverEmail };
 }
 
 /** Stores a draft, valid or not. Refuses a stale version, so that no input is lost. */

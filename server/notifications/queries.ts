@@ -57,11 +57,15 @@ function rolesWith(action: Action, subject: Subject): RawBuilder<unknown> {
 }
 
 /**
- * Inserts a notification for all staff whose role allows the action, except the acting user. Returns the ids of the
- * notifications.
+ * Inserts a notification for all staff whose role allows the action, except the acting user; with `isOnce` also except
+ * who has not read an equal one. Returns the ids of the notifications.
  */
-export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification): Promise<string[]> {
-  const { action, subject, except } = staff;
+export async function insertForStaff(
+  tx: Tx,
+  staff: Staff & { isOnce: boolean },
+  row: NewNotification,
+): Promise<string[]> {
+  const { action, subject, except, isOnce } = staff;
   const { rows } = await sql<{ id: string }>`with added as (
     insert into notification (user_id, kind, params, link)
     select id, ${row.kind}, ${JSON.stringify(row.params)}::jsonb, ${row.link}
@@ -69,6 +73,10 @@ export async function insertForStaff(tx: Tx, staff: Staff, row: NewNotification)
     where customer_id is null and status = 'active' and archived_at is null
       and id is distinct from ${except}::uuid
       and role in (${rolesWith(action, subject)})
+      and not (${isOnce}::boolean and exists (
+        select from notification unread
+        where unread.user_id = app_user.id and unread.kind = ${row.kind} and unread.read_at is null
+          and unread.params = ${JSON.stringify(row.params)}::jsonb))
     returning id, user_id
   ) ${pushingAdded}`.execute(tx);
   return rows.map(({ id }) => id);

@@ -93,6 +93,8 @@ export const reviewedNumbers: Readonly<Record<string, readonly string[]>> = {
     'mn/account.email.state.waiting: 24 цаг',
     'email email_proof.en: 24 hour',
     'email email_proof.mn: 24 цаг',
+    'email email_proof_receiver.en: 24 hour',
+    'email email_proof_receiver.mn: 24 цаг',
     'en/api.details.tracking.reveal: 15 minute',
     'en/api.details.webhooks.deliveries: 30 day',
     'en/api.details.webhooks.rotate: 24 hour',

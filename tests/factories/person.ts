@@ -3,7 +3,7 @@ import type { Database } from '~/db/client';
 import { DAY_MS } from '~/domain/core/durations';
 import type { TestApp } from './app';
 import { deskOf, key, piece, type SignedInUser } from './form-desk';
-import { typedDraft } from './forms';
+import { savedReceiver, typedDraft } from './forms';
 import { createParcel } from './parcels';
 import { cash } from './payments';
 import { storeOnShelf } from './shelf-arrivals';
@@ -31,6 +31,7 @@ export async function storePerson({ app, db, sydney, admin }: World) {
   const customerId = client.user.customerId ?? '';
   await nameCustomer(db, client);
   await client.api.customers.saveAddress({ ...addressOf(), ...key() });
+  await client.api.customers.saveAddress({ ...savedReceiver, email: uniquePerson.email, ...key() });
   const { formId } = await storeForms({ app, db, sydney, admin }, client);
   await admin.api.notes.customer.add({
     id: customerId,

@@ -18,10 +18,11 @@ export function AddressCard({ customerId }: { customerId: string }): ReactNode {
       {addresses?.length === 0 && <p className="muted">{t('record.noAddresses')}</p>}
       {addresses && addresses.length > 0 && (
         <ul className={styles.addresses}>
-          {addresses.map(({ id, kind, label, name, address, version, isFavourite }) => (
+          {addresses.map(({ id, kind, label, name, address, email, version, isFavourite }) => (
             <li key={id}>
               <strong>{label ? `${name} · ${label}` : name}</strong>
               <span>{addressText(address, asLanguage(i18n.language))}</span>
+              {email && <span>{email}</span>}
               <span className="muted small">{t(`addressKinds.${kind}`)}</span>
               {kind === 'receiver' && <FavouriteButton receiver={{ id, version, name, isFavourite }} />}
             </li>

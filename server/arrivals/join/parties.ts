@@ -8,7 +8,7 @@ import { findAddresses, findCustomer } from '../../customers/queries';
 import { nationalMobile } from '../../customers/service';
 import { findReceivingAddress } from './queries';
 
-type Parties = Pick<FormDraft, 'sender' | 'receiver'>;
+type Parties = Pick<FormDraft, 'sender' | 'receiver' | 'receiverEmail'>;
 type PartyChoice = { customerId: string; office: Office; receiverId: string | undefined };
 
 /**
@@ -37,7 +37,7 @@ export async function partiesOf(
           ...withCountry(customer.mobile),
           ...(await branchAddress(ctx, office)),
         },
-    ...(receiver && { receiver: partyOf(receiver) }),
+    ...(receiver && { receiver: partyOf(receiver), receiverEmail: receiver.email ?? '' }),
   };
 }
 

@@ -89,7 +89,11 @@ export async function writeDelivery(
     after: { billId, delivery, cents, ...(by === 'receiver' && { by: 'link' }) },
   });
   await publish(ctx, 'delivery.bought', [
-    { entityId: form.id, customerId: form.customerId, data: { code: form.code ?? '', delivery, by } },
+    {
+      entityId: form.id,
+      customerId: form.customerId,
+      data: { code: form.code ?? '', delivery, by, version },
+    },
   ]);
   return { version };
 }

@@ -62,6 +62,7 @@ export async function listDeliveredParcels(db: Queryable, formId: string) {
     .selectFrom('parcel')
     .innerJoin('form', 'form.id', 'parcel.formId')
     .select(['parcel.id', 'parcel.status', 'form.optionalFees', 'form.code', 'form.customerId'])
+    .select('form.version')
     .select(
       sql<boolean>`exists (select from delivery_stop
         where delivery_stop.parcel_id = parcel.id and delivery_stop.outcome is null)`.as('isPlanned'),

@@ -78,7 +78,7 @@ export async function chooseWindow(
     await publish(ctx, 'delivery.chosen', [
       {
         ...{ entityId: formId, customerId: first.customerId },
-        data: { code: first.code ?? '', day, by, choice: version },
+        data: { code: first.code ?? '', day, by, version: first.version, choice: version },
       },
     ]);
   return { version };

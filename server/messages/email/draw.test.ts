@@ -44,6 +44,15 @@ describe('an e-mail', () => {
     expect(text.startsWith('Hello Bold,\n\nHighest bid')).toBe(true);
   });
 
+  test.each([
+    ['email_proof', 'to ask whether the address is yours'],
+    ['email_proof_receiver', 'to ask whether the address is yours'],
+    ['receiver_departed', 'the address that you confirmed for messages about your parcels'],
+    ['departed', 'the address of your account'],
+  ] as const)('of the kind %s says why it came to the address', (kind, why) => {
+    expect(drawEmail({ ...content, kind }).text).toContain(`sent this to bold@example.com, ${why}.`);
+  });
+
   test('turns a paragraph with only a link into a button', () => {
     const { html } = drawEmail(content);
     expect(html).toContain('href="https://moz.example/t?a=1&amp;b=2"');

@@ -1,6 +1,12 @@
 import type { Locale } from '~/domain/core/format/locale';
 import { type Localized, localized } from '~/domain/core/localized';
-import { type EmailScheme, isReplyKind, type MessageKind } from '~/domain/messages/kinds';
+import {
+  audienceOf,
+  type EmailScheme,
+  greetsByName,
+  isReplyKind,
+  type MessageKind,
+} from '~/domain/messages/kinds';
 import { type Html, html } from '../../core/text/html';
 import { sayIn } from '../../core/text/texts';
 
@@ -36,10 +42,7 @@ export function drawEmail(content: Content): { text: string; html: string } {
   const { unsubscribe, reader, isAnswerable = false } = content;
   const say = sayIn(locale);
   const name = localized(company.name, locale) || 'Moz';
-  const foot = [
-    say(isReplyKind(kind) ? 'messages:email.whyAnswer' : 'messages:email.why', { company: name, to }),
-    localized(company.address, locale),
-  ];
+  const foot = [say(whyOf(kind), { company: name, to }), localized(company.address, locale)];
   const lines = foot.filter(Boolean);
   const off =
     unsubscribe === undefined ? undefined : { link: unsubscribe, label: say('messages:email.unsubscribe') };
@@ -60,6 +63,13 @@ export function drawEmail(content: Content): { text: string; html: string } {
     ].join('\n\n'),
     html: `<!doctype html>\n${page({ locale, subject, name, paragraphs, lines, off, open: say('messages:email.open'), scheme }).html}`,
   };
+}
+
+/** The text that says why an e-mail came to the address. A receiver has no account. */
+function whyOf(kind: MessageKind) {
+  if (isReplyKind(kind)) return 'messages:email.whyAnswer';
+  if (!greetsByName(kind)) return 'messages:email.whyProof';
+  return audienceOf(kind) === 'receiver' ? 'messages:email.whyReceiver' : 'messages:email.why';
 }
 
 type Page = {

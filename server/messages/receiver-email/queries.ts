@@ -21,6 +21,17 @@ export async function findReceiverEmail(db: Queryable, formId: string) {
     .executeTakeFirst();
 }
 
+/** Finds the address that the sender gave on a form, while neither side has replaced it or taken it off. */
+export async function findGivenAddress(db: Queryable, formId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('receiverEmail')
+    .select('address')
+    .where('formId', '=', formId)
+    .where('byReceiver', '=', false)
+    .executeTakeFirst();
+  return row?.address;
+}
+
 /** Finds the address to which messages of a form may go. */
 export async function findProvenAddress(db: Queryable, formId: string): Promise<string | undefined> {
   const row = await db

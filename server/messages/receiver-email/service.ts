@@ -35,7 +35,7 @@ export async function sendReceiverProof(
   { formId, address, byReceiver, locale }: Unproven,
 ): Promise<void> {
   const messageId = await postEmail(ctx, {
-    ...{ kind: 'email_proof', to: address, locale, customerId: null },
+    ...{ kind: byReceiver ? 'email_proof_receiver' : 'email_proof', to: address, locale, customerId: null },
     ...{ params: { link: lateLink }, causeKey: `receiver_email:${randomUUID()}` },
   });
   await writeReceiverEmail(ctx.tx, {

@@ -12,23 +12,29 @@ export function noticeOfCause(causeKey: string): string | undefined {
   return idSchema.safeParse(id).data;
 }
 
-/** The cause of the message to the receiver about a day and window that were chosen. */
-export function causeOfChoice({ formId, version }: { formId: string; version: number }): string {
-  return `delivery.chosen:${formId}:${version}`;
+/** `version` is that of the form, whose delivery may be taken off and bought again. */
+type DeliveryOfForm = { formId: string; version: number };
+
+/**
+ * The cause of the message to the receiver about a day and window that were chosen. The versions of choices begin again
+ * after a delivery was taken off.
+ */
+export function causeOfChoice({ formId, version, choice }: DeliveryOfForm & { choice: number }): string {
+  return `delivery.chosen:${formId}:${version}:${choice}`;
 }
 
-/** The cause of the message to the receiver about a delivery that was bought, which happens once to a form. */
-export function causeOfBought(formId: string): string {
-  return `delivery.bought:${formId}`;
+/** The cause of the message to the receiver about a delivery that was bought. */
+export function causeOfBought({ formId, version }: DeliveryOfForm): string {
+  return `delivery.bought:${formId}:${version}`;
 }
 
-/** The cause of the message to the receiver about a delivery that was taken off; `version` is that of the form. */
-export function causeOfRemoved({ formId, version }: { formId: string; version: number }): string {
+/** The cause of the message to the receiver about a delivery that was taken off. */
+export function causeOfRemoved({ formId, version }: DeliveryOfForm): string {
   return `delivery.removed:${formId}:${version}`;
 }
 
 /** Returns the form whose delivery a message is about; undefined for other messages. */
 export function formOfDelivery(causeKey: string): string | undefined {
-  const [, id] = /^delivery\.(?:chosen|bought|removed):([\w-]+)(?::\d+)?$/u.exec(causeKey) ?? [];
+  const [, id] = /^delivery\.(?:chosen|bought|removed):([\w-]+)(?::\d+)*$/u.exec(causeKey) ?? [];
   return idSchema.safeParse(id).data;
 }

@@ -4,17 +4,21 @@ import type { Context, Tx } from '../../core/api/context';
 import { addNoticeMail, addToUnread, insertForStaff, insertForUser } from '../queries';
 
 type Notice = { kind: StaffKind; params: NotificationParams };
-type ForStaff = Notice & { may: Right };
+type ForStaff = Notice & {
+  may: Right;
+  /** Who has not read an equal notice gets no second one. */
+  isOnce?: boolean;
+};
 type NoticeContext = { tx: Tx } & Pick<Context, 'env'>;
 
 /** Notifies all staff who may act on it, except `actorId`: under the bell, and by e-mail those who chose it. */
 export async function notifyStaff(
   { tx, env }: NoticeContext,
   actorId: string | null,
-  { kind, params, may: [action, subject] }: ForStaff,
+  { kind, params, may: [action, subject], isOnce = false }: ForStaff,
 ): Promise<void> {
   const row = { kind, params, link: notificationPath(kind, params) };
-  const ids = await insertForStaff(tx, { action, subject, except: actorId }, row);
+  const ids = await insertForStaff(tx, { action, subject, except: actorId, isOnce }, row);
   if (env.email.provider !== 'off') await addNoticeMail(tx, ids);
 }
 

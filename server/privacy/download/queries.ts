@@ -14,7 +14,7 @@ export async function findPersonData(db: Queryable, customerId: string): Promise
         'register_number', customer.register_number, 'mobile', customer.mobile, 'email', customer.email,
         'language', customer.locale, 'created_at', customer.created_at),
       'accounts', ${rowsOf(customerId, ['full_name', 'mobile', 'email', 'locale', 'created_at', 'last_seen_at'], 'app_user')},
-      'addresses', ${rowsOf(customerId, ['kind', 'label', 'name', 'latin_name', 'mobile', 'country', 'lines', 'archived_at'], 'address')},
+      'addresses', ${rowsOf(customerId, ['kind', 'label', 'name', 'latin_name', 'mobile', 'email', 'country', 'lines', 'archived_at'], 'address')},
       'forms', ${rowsOf(customerId, ['code', 'status', 'sender', 'receiver', 'declared_cents', 'submitted_at', 'accepted_at'], 'form')},
       'goods', (select coalesce(json_agg(json_build_object('form', form.code, 'line', form_item.line_no,
           'description', form_item.description, 'description_en', form_item.description_en,

@@ -7,6 +7,7 @@ import type { AnswerGoods } from '~/domain/receiver/goods';
 import { audit } from '../../audit/service';
 import type { Context, Queryable } from '../../core/api/context';
 import { publish } from '../../core/events/publish';
+import { countAct } from '../../core/limits/rate-limit/limits';
 import { listInvoicedForms } from '../../customs/consignees/queries';
 import { findConstant } from '../../settings/constants/queries';
 import { byLink, readLink, withFormOfLink } from '../authority';
@@ -57,7 +58,7 @@ export async function readGoodsState(
  * The receiver confirms or corrects the goods that fly. What was declared stays: staff and the broker see both. A repeat
  * of the last answer changes nothing.
  * @throws DomainError those of `withFormOfLink`, `receiver.goods_landed`, `receiver.goods_answered`,
- * `receiver.goods_nothing`.
+ * `receiver.goods_nothing`, `rate_limit`.
  */
 export async function answerGoods(
   ctx: Context,
@@ -75,6 +76,7 @@ export async function answerGoods(
     if (before && isSameAnswer(before, { isRight, note, lines })) return { version: before.version };
     if ((before?.version ?? 0) !== seen) throw new DomainError('receiver.goods_answered');
     if (!isRight && note === '' && lines.length === 0) throw new DomainError('receiver.goods_nothing');
+    await countAct(tx, 'goods-answer', formId);
     const version = seen + 1;
     await insertGoodsAnswer(tx, {
       ...{ formId, cargoId: flight.id, version, isRight, note },

@@ -43,7 +43,8 @@ test('a client picks a receiver from the address book, changes it and saves it t
   newPerson,
 }) => {
   const client = await app.signIn('client');
-  await client.api.customers.saveAddress({ ...savedReceiver, idempotencyKey: crypto.randomUUID() });
+  const email = 'dorj@example.com';
+  await client.api.customers.saveAddress({ ...savedReceiver, email, idempotencyKey: crypto.randomUUID() });
   const { page, t } = await newPerson({ language: 'mn', sessionId: client.sessionId });
   await open(page, '/moz/form/edit/new');
   const receiver = page.getByRole('region', { name: t('forms:sections.receiver') });
@@ -53,6 +54,14 @@ test('a client picks a receiver from the address book, changes it and saves it t
   await expect(name).toHaveValue('Дорж Ганболд');
   await expect(receiver.getByLabel(t('forms:fields.landmark'))).toHaveValue('Ногоон байр');
   await expect(receiver.getByText(t('forms:text.inBook'))).toBeVisible();
+  const emailField = receiver.getByLabel(t('forms:receiverMessages.email'));
+  await expect(emailField).toHaveValue(email);
+  await emailField.fill('Dorj.Ganbold@example.com');
+  const saveEmail = receiver.getByRole('button', { name: t('forms:actions.saveEmail') });
+  await saveEmail.click();
+  await expect(saveEmail).toBeHidden();
+  await book.selectOption('Ээж');
+  await expect(emailField).toHaveValue('dorj.ganbold@example.com');
   await name.fill('Дорж Болд');
   await receiver.getByRole('button', { name: t('forms:actions.saveAddress') }).click();
   await expect(receiver.getByText(t('forms:text.inBook'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formDesk, key, piece, type SignedInUser } from '../../factories/form-desk';
-import { typedDraft } from '../../factories/forms';
+import { savedReceiver, typedDraft } from '../../factories/forms';
 import { problemOf } from '../../factories/problem';
 import { priceServices, type StoredArrival, servicePrices, storeArrival } from '../../factories/shelf';
 import { testDb } from '../../setup/test-db';
@@ -126,6 +126,15 @@ describe('arrivals that are joined', () => {
     expect((await submit(client, { id: copy.id, version: copy.version }, 3360)).status).toBe('submitted');
     expect(await messagesOf(copy.id)).toEqual([{ kind: 'submitted' }]);
     expect(await statuses(shelf.arrivals)).toEqual(['joined', 'joined']);
+  });
+
+  test('fill in the saved receiver with their e-mail', async () => {
+    const { client, arrivals } = await shelfOf(1);
+    await client.api.customers.saveAddress({ ...savedReceiver, email: 'dorj@example.com', ...key() });
+    const { id } = await client.api.arrivals.join({ arrivals: await seen(arrivals), ...key() });
+    const { draft } = await client.api.forms.get({ id });
+    expect(draft.receiver?.name).toBe(savedReceiver.name);
+    expect(draft.receiverEmail).toBe('dorj@example.com');
   });
 
   test('are added to a draft behind its own pieces', async () => {

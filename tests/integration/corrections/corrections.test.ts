@@ -147,6 +147,18 @@ describe('after acceptance', () => {
     expect((await outbox()).map(({ kind }) => kind)).toEqual(['correction_applied']);
   });
 
+  test('a copy of the form has the corrected receiver, and the messages chosen since', async () => {
+    const { client, form } = await accepted('ready');
+    const done = await au.api.corrections.ask({ ...form, wanted: { phone }, reason: 'By phone', ...key() });
+    const choice = { isReceiverTold: false, receiverLocale: 'en' } as const;
+    await client.api.forms.changeReceiverMessages({
+      ...{ id: form.id, version: done.version, ...choice },
+      ...key(),
+    });
+    const { id } = await client.api.forms.duplicate({ id: form.id, ...key() });
+    expect((await client.api.forms.get({ id })).draft).toMatchObject({ receiver: phone, ...choice });
+  });
+
   test('nothing that differs, an old version and a form of another customer are refused', async () => {
     const { client, form } = await accepted('ready');
     const same = client.api.corrections.ask({ ...form, wanted: { phone: former }, ...key() });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { key } from '../../factories/form-desk';
 import { typedDraft } from '../../factories/forms';
@@ -128,6 +129,43 @@ describe('after acceptance', () => {
       const expected = { kind: 'receiver_delivery_removed', recipient: '+97699112233' };
       expect(sent).toEqual(isLinked ? [expected] : []);
     }
+  });
+
+  test('a delivery bought and chosen again after its removal has its messages again', async () => {
+    const { client, id } = await received();
+    await db.insertInto('receiverLink').values({ formId: id }).execute();
+    const [parcel] = await parcelsOf(id);
+    await db
+      .updateTable('parcel')
+      .set({ status: 'available' })
+      .where('id', '=', parcel?.id ?? '')
+      .execute();
+    const window = await admin.api.delivery.createWindow({ ...usualWindow, ...key() });
+    for (const _ of ['first', 'second']) {
+      const { version } = await formOf(id);
+      await admin.api.forms.addDelivery({ id, version, delivery: 'door', seenCents: 800, ...key() });
+      const { offered } = await client.api.forms.deliveryWindows({ id });
+      const place = offered.find(({ windowId, isFull }) => windowId === window.id && !isFull);
+      await client.api.forms.chooseDelivery({
+        ...{ id, day: place?.day ?? '', windowId: window.id, note: '' },
+        ...key(),
+      });
+      const seen = { id, version: (await formOf(id)).version };
+      await admin.api.corrections.ask({ ...seen, wanted: toBranch, reason: 'By phone', ...key() });
+    }
+    const sent = await db
+      .selectFrom('message')
+      .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('causeKey', 'like', `%delivery%${id}%`)
+      .groupBy('kind')
+      .orderBy(sql`kind::text`)
+      .execute();
+    expect(sent).toEqual([
+      { kind: 'delivery_bought', count: 2 },
+      { kind: 'receiver_delivery_bought', count: 2 },
+      { kind: 'receiver_delivery_chosen', count: 2 },
+      { kind: 'receiver_delivery_removed', count: 2 },
+    ]);
   });
 
   test('the sender pays what they agreed to, also when the price list changes meanwhile', async () => {

@@ -80,7 +80,7 @@ async function codesOf(ids: readonly string[]) {
 async function rich() {
   const { client, customerId, formId } = await billed();
   await pay(formId, 9_000);
-  await client.api.customers.saveAddress({ ...receiver, ...key() });
+  await client.api.customers.saveAddress({ ...receiver, email: `${customerId}@example.com`, ...key() });
   await sydney.api.notes.customer.add({ id: customerId, text: 'Дуудлага', ...key() });
   const file = { storageKey: customerId, mediaType: 'image/png', bytes: 1, width: 1, height: 1 } as const;
   await db
@@ -136,6 +136,11 @@ describe('a merge', () => {
       expect([table, (await belongings(loser.customerId))[table]]).toEqual([table, 0]);
     }
     expect(await moneyOf([winner.customerId])).toEqual(money);
+    const saved = await winner.client.api.customers.addresses({});
+    expect(saved.map(({ email }) => email)).toEqual([
+      `${loser.customerId}@example.com`,
+      `${winner.customerId}@example.com`,
+    ]);
     expect(await brokenBooks(db)).toEqual([]);
 
     expect(await customers.record({ id: winner.customerId })).toMatchObject({

@@ -119,6 +119,7 @@ describe('the address book', () => {
         ...stored,
         isFavourite: false,
         latinName: '',
+        email: '',
         address: expect.objectContaining(receiver.address),
       },
       [],
@@ -136,6 +137,32 @@ describe('the address book', () => {
       'customers.saveAddress',
       'customers.archiveAddress',
     ]);
+  });
+
+  test('stores a receiver’s e-mail in lower case until another or none is given', async () => {
+    const { api } = await app.signIn('client');
+    const emails = async () => (await api.customers.addresses({})).map(({ email }) => email);
+    const first = await api.customers.saveAddress({ ...receiver, email: ' Dorj@Example.com ', ...key() });
+    expect(await emails()).toEqual(['dorj@example.com']);
+    // A screen from before the field existed does not send it.
+    const second = await api.customers.saveAddress({ ...receiver, ...first, label: 'Гэр', ...key() });
+    expect(await emails()).toEqual(['dorj@example.com']);
+    const wrong = api.customers.saveAddress({ ...receiver, ...second, email: 'dorj@', ...key() });
+    expect((await problemOf(wrong)).issues).toMatchObject([{ path: 'email', code: 'email.invalid' }]);
+    await api.customers.saveAddress({ ...receiver, ...second, email: '', ...key() });
+    expect(await emails()).toEqual(['']);
+    const audits = await db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entityId', '=', first.id)
+      .execute();
+    expect(JSON.stringify(audits)).not.toContain('dorj@example.com');
+  });
+
+  test('stores no e-mail of a sender', async () => {
+    const { api } = await app.signIn('client');
+    await api.customers.saveAddress({ ...receiver, kind: 'sender', email: 'dorj@example.com', ...key() });
+    expect(await api.customers.addresses({})).toMatchObject([{ kind: 'sender', email: '' }]);
   });
 
   test('lists a favourite receiver first, for the customer and for staff', async () => {

@@ -78,8 +78,8 @@ describe('a receiver who buys the delivery by the link', () => {
         .where('kind', 'in', ['delivery_bought', 'receiver_delivery_bought'])
         .where((eb) =>
           eb.or([
-            eb('causeKey', '=', `delivery.bought:${formId}`),
-            eb('causeKey', '=', `form.delivery_bought:${formId}`),
+            eb('causeKey', 'like', `delivery.bought:${formId}:%`),
+            eb('causeKey', 'like', `form.delivery_bought:${formId}:%`),
           ]),
         )
         .orderBy('kind')

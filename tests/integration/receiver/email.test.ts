@@ -43,6 +43,9 @@ async function receiver() {
   return { ...parcel, api, change, own, clear };
 }
 
+const byCustomer = { mn: 'Манай харилцагч', en: 'A customer of ours' } as const;
+const byReceiver = { mn: 'хүлээн авагч өөрийн хуудсанд', en: 'The receiver of a parcel' } as const;
+
 /** The token in the link of the newest e-mail to an address. */
 async function proofOf(address: string): Promise<string> {
   const mail = (await mailed()).findLast(({ to }) => to === address);
@@ -73,6 +76,15 @@ describe('an address that the receiver enters', () => {
       .where('action', 'in', ['receiver.changeEmail', 'receiver.proveEmail'])
       .execute();
     expect(JSON.stringify(audits)).not.toContain(address);
+  });
+
+  test.each(['mn', 'en'] as const)('reads in the e-mail in %s who entered it', async (locale) => {
+    const { formId, change } = await receiver();
+    await db.updateTable('form').set({ receiverLocale: locale }).where('id', '=', formId).execute();
+    await change(newAddress());
+    const [mail] = await mailed();
+    expect(mail?.text).toContain(byReceiver[locale]);
+    expect(mail?.text).not.toContain(byCustomer[locale]);
   });
 
   test('gets nothing before it is confirmed, and nothing after it is removed', async () => {
@@ -184,6 +196,7 @@ describe('an address that the sender gives', () => {
     const first = await given(address);
     const [ask, ...more] = await first.clear();
     expect([ask?.subject, more]).toEqual(['Имэйл хаягаа баталгаажуулна уу', []]);
+    expect(ask?.text).toContain(byCustomer.mn);
     await prove(linkIn(ask?.text));
     const second = await given(address);
     expect((await second.clear()).map(({ subject }) => subject)).toEqual([
@@ -212,6 +225,13 @@ describe('an address that the sender gives', () => {
       .where('action', '=', 'forms.submit')
       .execute();
     expect(JSON.stringify([stored, audits])).not.toContain(address);
+    const copied = async () => {
+      const copy = await client.api.forms.duplicate({ id, ...key() });
+      return (await client.api.forms.get({ id: copy.id })).draft.receiverEmail;
+    };
+    expect(await copied()).toBe(address);
+    await db.updateTable('receiverEmail').set({ byReceiver: true }).where('formId', '=', id).execute();
+    expect(await copied()).toBe('');
     const wrong = { ...typedDraft(), receiverEmail: 'bold@' };
     expect((await problemOf(waiting({ draft: wrong }))).issues).toMatchObject([
       { path: 'receiverEmail', code: 'email.invalid' },

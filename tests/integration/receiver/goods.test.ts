@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedReference } from '~/db/seeds/reference';
 import { storeCargo } from '../../factories/cargo';
+import { key } from '../../factories/form-desk';
 import { serveApi } from '../../factories/http';
 import { cashDesk } from '../../factories/payments';
 import { readPdf } from '../../factories/pdf';
@@ -77,6 +78,27 @@ test('a correction stands beside the declared goods, and staff get a notice', as
   expect((await fetch(`${url}/consignees/${cargo.id}.xlsx?lang=mn`, { headers })).status).toBe(200);
   const { rows: notices } = await sydney.api.notifications.list();
   expect(notices.map(({ kind }) => kind)).toContain('goods_corrected');
+});
+
+test('staff have one unread notice of a form, and ten answers a day are the most', async () => {
+  const { api, shown, formId } = await flying();
+  const answer = async (seen: number) =>
+    await api.receiver.answerGoods({ ...shown, ...correction, note: `Засвар ${seen}`, seen });
+  const { code } = await sydney.api.forms.get({ id: formId });
+  const notices = async () =>
+    (await sydney.api.notifications.list()).rows.filter(
+      ({ kind, params }) => kind === 'goods_corrected' && params.form === code,
+    );
+  await answer(0);
+  await answer(1);
+  expect(await notices()).toHaveLength(1);
+  await sydney.api.notifications.markRead(key());
+  await answer(2);
+  expect(await notices()).toHaveLength(2);
+  for (let seen = 3; seen < 10; seen += 1) await answer(seen);
+  expect(await notices()).toHaveLength(2);
+  expect(await refusalOf(answer(10))).toBe('rate_limit');
+  expect((await api.receiver.goods({ token: shown.token })).latest).toMatchObject({ version: 10 });
 });
 
 test('a second tab with an older answer is refused, and the new answer replaces it', async () => {

@@ -16,6 +16,7 @@ type SavedAddress = {
   kind: 'sender' | 'receiver';
   name: string;
   address: Address;
+  email: string;
   version: number;
   isFavourite: boolean;
 };
@@ -37,11 +38,12 @@ export function AddressesTab({
           <EmptyState>{t('addresses.none')}</EmptyState>
         ) : (
           <ul className={styles.rows}>
-            {addresses.map(({ id, kind, name, address, version, isFavourite }) => (
+            {addresses.map(({ id, kind, name, address, email, version, isFavourite }) => (
               <li key={id}>
                 <span className={styles.what}>
                   <strong>{name}</strong>
                   <span>{addressText(address, asLanguage(i18n.language))}</span>
+                  {email && <span>{email}</span>}
                   <span className="muted small">{t(`addresses.kinds.${kind}`)}</span>
                 </span>
                 {kind === 'receiver' && (

@@ -10,14 +10,16 @@ import { receiverChoices } from '~/app/components/customers/receiver-choices';
 import { showSnackbar } from '~/app/components/feedback/snackbar-store';
 import { SelectField } from '~/app/components/form/select-field';
 import { useErrorText } from '~/app/components/form/use-error-text';
+import { emailSchema } from '~/domain/core/schema';
 import { partySchema } from '~/domain/customers/schema';
+import type { Inputs } from '~/server/router';
 import { type PartyText, partyText } from './draft-model';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
 import type { AddressBookProps } from './types';
 
 /** Copies a saved address into the form, or saves the form's address. */
-export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNode {
+export function AddressBook({ side, party, email, onPick }: AddressBookProps): ReactNode {
   const { t } = useTranslation('forms');
   const { customerId } = useEditor();
   const { data = [] } = trpc.customers.addresses.useQuery(
@@ -28,6 +30,7 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
   const known = saved.find((entry) => isSame(partyText('AU', entryParty(entry)), party));
   const readable = partySchema.safeParse(party);
   if (saved.length === 0 && !readable.success) return null;
+  const newEmail = side === 'receiver' ? unsavedEmail(email, known) : {};
   return (
     <div className={styles.book}>
       {saved.length > 0 && (
@@ -38,31 +41,31 @@ export function AddressBook({ side, party, onPick }: AddressBookProps): ReactNod
           choices={receiverChoices(saved)}
           onChange={(event) => {
             const entry = saved.find(({ id }) => id === event.target.value);
-            onPick(entry ? partyText('AU', entryParty(entry)) : partyText(side === 'sender' ? 'AU' : 'MN'));
+            const picked = entry && partyText('AU', entryParty(entry));
+            onPick(picked ?? partyText(side === 'sender' ? 'AU' : 'MN'), entry?.email ?? '');
           }}
         />
       )}
-      {known ? (
+      {known && (
         <p className={styles.inBook}>
           <IconAddressBook size={18} aria-hidden="true" />
           {t('text.inBook')}
           {side === 'receiver' && <FavouriteButton receiver={known} />}
         </p>
-      ) : (
-        readable.success &&
-        customerId && <SaveButton side={side} party={readable.data} customerId={customerId} />
+      )}
+      {readable.success && customerId && (!known || newEmail.email) && (
+        <SaveButton
+          label={t(known ? 'actions.saveEmail' : 'actions.saveAddress')}
+          entry={{ ...readable.data, ...newEmail, ...stored(known), kind: side, customerId }}
+        />
       )}
     </div>
   );
 }
 
-type SaveButtonProps = {
-  side: 'sender' | 'receiver';
-  party: ReturnType<typeof partySchema.parse>;
-  customerId: string;
-};
+type SaveButtonProps = { label: string; entry: Omit<Inputs['customers']['saveAddress'], 'idempotencyKey'> };
 
-function SaveButton({ side, party, customerId }: SaveButtonProps): ReactNode {
+function SaveButton({ label, entry }: SaveButtonProps): ReactNode {
   const { t } = useTranslation('forms');
   const errorText = useErrorText();
   const utils = trpc.useUtils();
@@ -75,21 +78,30 @@ function SaveButton({ side, party, customerId }: SaveButtonProps): ReactNode {
     onError: (error) =>
       showSnackbar({ message: errorText(codeWithParams(error)) ?? t('told.away'), color: 'error' }),
   });
-  const press = (): void => {
-    const body = { ...party, kind: side, label: '', customerId };
-    save.mutate({ ...body, idempotencyKey: keyFor(body) });
-  };
   return (
     <Button
       variant="quiet"
       size="sm"
       icon={<IconBookmark size={18} aria-hidden="true" />}
       isBusy={save.isPending}
-      onClick={press}
+      onClick={() => save.mutate({ ...entry, idempotencyKey: keyFor(entry) })}
     >
-      {t('actions.saveAddress')}
+      {label}
     </Button>
   );
+}
+
+/** The typed address, unless it is unfinished or saved already. */
+function unsavedEmail(typed: string, known: { email: string } | undefined): { email?: string } {
+  const email = emailSchema.safeParse(typed).data?.toLowerCase();
+  return email === undefined || email === known?.email ? {} : { email };
+}
+
+type StoredEntry = { id: string; version: number; label: string };
+
+/** The entry that a save changes; without one it adds an entry. */
+function stored(known: StoredEntry | undefined): Partial<StoredEntry> {
+  return known ? { id: known.id, version: known.version, label: known.label } : {};
 }
 
 type Entry = Omit<PartyText, 'mobileCountry' | 'address'> & {

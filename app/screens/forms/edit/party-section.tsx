@@ -27,6 +27,8 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
   const party = text[side];
   const set = (part: Partial<PartyText>): void =>
     change((draft) => ({ ...draft, [side]: { ...draft[side], ...part } }));
+  const pick: AddressBookProps['onPick'] = (picked, receiverEmail) =>
+    change((draft) => ({ ...draft, [side]: picked, ...(side === 'receiver' && { receiverEmail }) }));
   // The sender is filled in from the profile and rarely another one.
   const [isFolded] = useState(side === 'sender' && party.name !== '' && party.mobile !== '');
   return (
@@ -37,7 +39,7 @@ export function PartySection({ side, Book }: PartySectionProps): ReactNode {
         isDemanded={Object.keys(errors).some((path) => path.startsWith(`${side}.`))}
         label={t('text.partyLine', { name: party.name, mobile: shownMobile(party) })}
       >
-        {Book && <Book side={side} party={party} onPick={(picked) => set(picked)} />}
+        {Book && <Book side={side} party={party} email={text.receiverEmail} onPick={pick} />}
         <PersonFields side={side} party={party} onChange={set} />
         {side === 'receiver' && <ReceiverMessages />}
         <AddressFields side={side} address={party.address} onChange={(address) => set({ address })} />

@@ -6,7 +6,9 @@ import type { PartyText } from './draft-model';
 export type AddressBookProps = {
   side: 'sender' | 'receiver';
   party: PartyText;
-  onPick: (party: PartyText) => void;
+  /** As typed; of a receiver. */
+  email: string;
+  onPick: (party: PartyText, email: string) => void;
 };
 
 /** The details of the customer who sends. */

@@ -42,6 +42,8 @@ export const limits = {
   'upload-shelf': { points: 3_000, duration: 3600 },
   /** Photos that a receiver adds by the link of one form. */
   'upload-link': { points: 20, duration: 86_400 },
+  /** Changed answers of a receiver about the goods of one form: a flight takes less than a day. */
+  'goods-answer': { points: 10, duration: 86_400 },
   invoice: { points: 100, duration: 3600 },
   /** Claims that one customer tries, so that numbers of parcels cannot be guessed. */
   claim: { points: 20, duration: 86_400 },
