@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ArrivalEvent, ArrivalItem } from '~/db/types.gen';
 import type { Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
+import { arrivalAnswers } from '../../goods/lines/queries';
 
 /** Locks an arrival for a change of its goods. */
 export async function lockArrivalGoods(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
@@ -20,6 +21,7 @@ export async function deleteItems(tx: Tx, arrivalId: string) {
     .deleteFrom('arrivalItem')
     .where('arrivalId', '=', arrivalId)
     .returning(['description', 'quantity', 'valueCents', 'battery'])
+    .returning(arrivalAnswers)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { offices } from '~/domain/core/offices';
 import { idSchema } from '~/domain/core/schema';
 import { itemConditions } from '~/domain/forms/schema';
 import { servicePurposes, serviceStates } from '~/domain/services/states';
-import { fliesAnswerSchema } from '../../goods/schema';
+import { fliesAnswerSchema, goodsAnswersOutput } from '../../goods/schema';
 
 /** Without `customerId` the caller's own shelf. */
 export const readShelfInput = z.object({ customerId: idSchema.optional() });
@@ -59,6 +59,7 @@ const cardSchema = z.object({
       valueCents: z.int().nullable(),
       battery: z.enum(batteries).nullable(),
       condition: z.enum(itemConditions),
+      ...goodsAnswersOutput,
     }),
   ),
   /** Services that are not done yet. */

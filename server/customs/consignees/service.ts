@@ -12,7 +12,7 @@ import { assertReadsAll } from '../../core/security/scope/service';
 import { findConstants } from '../../settings/constants/queries';
 import { findCarriedForms } from '../cargo/queries';
 import { readImportRules } from '../rules';
-import { readAnswers } from './answers';
+import { readFormAnswers } from './answers';
 import {
   findFlightFacts,
   listCarriedLines,
@@ -41,7 +41,7 @@ export async function readConsigneeSheet(ctx: Context, cargoId: string): Promise
     rules,
   );
   const addresses = await addressesOf(ctx, formIds);
-  const answers = await readAnswers(db, cargoId);
+  const answers = await readFormAnswers(db, cargoId);
   const { ata: _, ...cargo } = flight;
   return {
     cargo,
