@@ -247,7 +247,7 @@ export const screens = [
   {
     path: '/moz/arrival/view/:id',
     name: 'moz-arrival-view',
-    texts: ['arrivals', 'approvals', 'audit', 'claims', 'services'],
+    texts: ['arrivals', 'approvals', 'audit', 'claims', 'goods', 'services'],
     ...read('Arrival'),
   },
   {

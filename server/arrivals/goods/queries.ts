@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { ArrivalEvent, ArrivalItem } from '~/db/types.gen';
 import type { Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
@@ -23,6 +23,25 @@ export async function deleteItems(tx: Tx, arrivalId: string) {
     .returning(['description', 'quantity', 'valueCents', 'battery'])
     .returning(arrivalAnswers)
     .execute();
+}
+
+/** Lists the goods of an arrival with what was answered about them. */
+export async function listAnswers(tx: Tx, arrivalId: string) {
+  return await tx
+    .selectFrom('arrivalItem')
+    .select(['id', 'description', 'battery'])
+    .select(arrivalAnswers)
+    .where('arrivalId', '=', arrivalId)
+    .orderBy('lineNo')
+    .execute();
+}
+
+/** Stores what was answered about a line. */
+export async function writeAnswers(
+  tx: Tx,
+  { id, ...answers }: Updateable<ArrivalItem> & { id: string },
+): Promise<void> {
+  await tx.updateTable('arrivalItem').set(answers).where('id', '=', id).execute();
 }
 
 export async function insertItems(tx: Tx, items: readonly Insertable<ArrivalItem>[]): Promise<void> {

@@ -15,6 +15,7 @@ const dutySchema = z.discriminatedUnion('kind', [
   fliesAnswerSchema.omit({ flies: true }).extend({ kind: z.literal('forbidden') }),
   z.object({ kind: z.literal('declare_goods') }),
   z.object({ kind: z.literal('value_missing') }),
+  z.object({ kind: z.literal('answer_goods') }),
   z.object({ kind: z.literal('answer_battery') }),
   z.object({ kind: z.literal('add_invoice'), isDemanded: z.boolean() }),
   z.object({ kind: z.literal('contents_differ') }),

@@ -227,10 +227,11 @@ describe('an arrival with something to do first', () => {
   test.each([
     ['a doubt about its owner', { needsStaff: 'several_expect' as const }, 'none' as const],
     ['goods that may not fly', {}, 'loose' as const],
+    ['an open question about its goods', {}, null],
   ])('joins no form because of %s', async (_, change, battery) => {
     const { client, customerId } = await shelfOf(0);
     const arrival = await storeArrival(db, { customerId, shelfSince: daysAgo(1), ...change });
-    const goods = { lineNo: 1, description: 'Charger', quantity: 1, valueCents: 900, battery };
+    const goods = { lineNo: 1, description: 'Headphones', quantity: 1, valueCents: 900, battery };
     await db
       .insertInto('arrivalItem')
       .values({ arrivalId: arrival.id, ...goods })

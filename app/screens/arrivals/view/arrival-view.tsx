@@ -57,7 +57,7 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
             {arrival.staff && <ArrivalClaims arrivalId={arrival.id} />}
             <ArrivalPhotos photos={arrival.photos} staff={arrival.staff} />
             <ArrivalFacts arrival={arrival} />
-            <ArrivalGoods items={arrival.items} />
+            <ArrivalGoods arrival={arrival} change={acts.change} />
             <ArrivalServices arrivalId={arrival.id} />
           </>
         }
