@@ -191,12 +191,12 @@ describe('a question about goods of an arrival', () => {
     await sydney.api.arrivals.answerGoods({ id, version: 2, lines: strong, ...key() });
     const entries = await db
       .selectFrom('auditLog')
-      .select(['action', 'userId', 'after'])
+      .select(['action', 'actorId', 'after'])
       .where('entityId', '=', id)
       .where('action', '=', 'arrivals.answerGoods')
       .execute();
     expect(entries).toMatchObject([
-      { userId: sydney.user.id, after: { items: [{ answers: { magnet: 'strong' } }] } },
+      { actorId: sydney.user.id, after: { items: [{ answers: { magnet: 'strong' } }] } },
     ]);
     const { onShelf } = await sydney.api.arrivals.shelf({ customerId: (await ownerOf(id)) ?? '' });
     expect(kindsOf(onShelf[0]?.duties ?? [])).toContain('forbidden');

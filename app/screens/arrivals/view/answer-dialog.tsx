@@ -11,6 +11,7 @@ import { readGoodsDetails, type TypedGoodsLine } from '~/domain/forms/goods-deta
 import styles from '../parts/parts.module.css';
 import { Refusal } from '../parts/refusal';
 import type { DialogProps } from './dialog-props';
+import viewStyles from './view.module.css';
 
 type AskedLine = { id: string; typed: TypedGoodsLine };
 
@@ -76,7 +77,7 @@ type AnswerFieldsProps = {
 function AnswerFields({ line, path, errors, onSet }: AnswerFieldsProps): ReactNode {
   const { t } = useTranslation('arrivals');
   return (
-    <fieldset className={styles.dialog}>
+    <fieldset className={viewStyles.asked}>
       <legend>{line.description}</legend>
       <SelectField
         name={`${path}.battery`}
