@@ -74,7 +74,7 @@ export const arrivalDetailSchema = z.object({
       valueCents: z.number().int().nullable(),
       battery: z.enum(batteries).nullable(),
       ...goodsAnswersOutput,
-      /** A question of a rule of goods is not answered. */
+      /** On the shelf, in no form: a question of a rule of goods is not answered. */
       isAsked: z.boolean(),
     }),
   ),

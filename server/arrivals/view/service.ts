@@ -34,7 +34,7 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
   return {
     ...shown,
     ...goodsFacts(arrival.items),
-    items: await askedItems(ctx, arrival.items),
+    items: await askedItems(ctx, arrival),
     photos: mayShowPhotos(ctx, arrival) ? arrival.photos : [],
     labelName: isForStaff ? labelName : maskName(labelName),
     expected:
@@ -51,12 +51,16 @@ function mayShowPhotos({ ability }: Context, arrival: ArrivalRecord): boolean {
   return arrival.status !== 'unclaimed' || canOn(ability, 'assign', 'Arrival', arrival);
 }
 
-async function askedItems({ db }: Context, items: ArrivalRecord['items']): Promise<ArrivalDetail['items']> {
+/** Of an arrival that is in no form: a form asks itself. */
+async function askedItems(
+  { db }: Context,
+  { items, status }: ArrivalRecord,
+): Promise<ArrivalDetail['items']> {
   const rules = await findGoodsRules(db);
   return items.map(readAnswers).map((item) => ({
     ...item,
     hsCode: item.hsCode ?? '',
-    isAsked: isQuestionOpen(rules, [item]),
+    isAsked: status === 'stored' && isQuestionOpen(rules, [item]),
   }));
 }
 

@@ -14,8 +14,7 @@ export function ArrivalGoods({ arrival, change }: Omit<DialogProps, 'onClose'>):
   const format = useFormat();
   const { can } = useHost();
   const [isAnswering, setIsAnswering] = useState(false);
-  const { items, status } = arrival;
-  const asked = status === 'stored' ? items.filter(({ isAsked }) => isAsked) : [];
+  const { items } = arrival;
   if (items.length === 0) return null;
   return (
     <Card title={t('goods.title')}>
@@ -33,7 +32,7 @@ export function ArrivalGoods({ arrival, change }: Omit<DialogProps, 'onClose'>):
           </li>
         ))}
       </ul>
-      {asked.length > 0 && can('update', 'Arrival') && (
+      {items.some(({ isAsked }) => isAsked) && can('update', 'Arrival') && (
         <Button
           variant="outline"
           onClick={() => {

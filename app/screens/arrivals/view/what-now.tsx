@@ -24,7 +24,7 @@ export function WhatNow({ arrival, acts }: WhatNowProps): ReactNode {
           {t(`doubts.${arrival.staff.needsStaff}`)}
         </p>
       )}
-      {arrival.status === 'stored' && arrival.items.some(({ isAsked }) => isAsked) && (
+      {arrival.items.some(({ isAsked }) => isAsked) && (
         <p className={styles.doubt} role="note">
           {t('goods.open')}
         </p>
