@@ -544,11 +544,29 @@ export interface ArrivalEvent {
 }
 
 export interface ArrivalItem {
+  /**
+   * Answers to the questions of goods rules and permits, as typed; null: declared before they were asked.
+   */
+  answers: Json | null;
   arrivalId: string | null;
   /**
    * Null: not answered yet.
    */
   battery: Battery | null;
+  batteryCells: number | null;
+  /**
+   * Null: the customer does not know; then lithium ion.
+   */
+  batteryChemistry: BatteryChemistry | null;
+  batteryCount: number | null;
+  /**
+   * Lithium of the largest battery, tenths of a gram.
+   */
+  batteryLithiumTenths: number | null;
+  /**
+   * Energy of the largest battery, tenths of a watt hour.
+   */
+  batteryWhTenths: number | null;
   condition: Generated<ItemCondition>;
   description: string;
   descriptionEn: Generated<string>;
@@ -556,6 +574,14 @@ export interface ArrivalItem {
   hsCode: string | null;
   id: Generated<string>;
   lineNo: number;
+  /**
+   * Net weight of the whole line, where a rule of goods limits it.
+   */
+  netG: number | null;
+  /**
+   * Volume of the whole line, where a rule of goods limits it.
+   */
+  netMl: number | null;
   quantity: Generated<number>;
   /**
    * Value of the whole line; null: not declared yet.

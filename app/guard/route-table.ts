@@ -171,7 +171,7 @@ export const screens = [
   {
     path: '/moz/expected/new',
     name: 'moz-expected-new',
-    texts: ['expected-parcels'],
+    texts: ['expected-parcels', 'goods'],
     layout: 'default',
     action: 'create',
     subject: 'ExpectedParcel',
@@ -185,7 +185,7 @@ export const screens = [
   {
     path: '/moz/shelf',
     name: 'moz-shelf',
-    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels', 'services'],
+    texts: ['arrivals-shelf', 'customers-address', 'expected-parcels', 'goods', 'services'],
     ...read('Arrival'),
   },
   {
@@ -247,7 +247,7 @@ export const screens = [
   {
     path: '/moz/arrival/view/:id',
     name: 'moz-arrival-view',
-    texts: ['arrivals', 'approvals', 'audit', 'claims', 'services'],
+    texts: ['arrivals', 'approvals', 'audit', 'claims', 'goods', 'services'],
     ...read('Arrival'),
   },
   {

@@ -42,13 +42,19 @@ const goodsCauses: typeof causes = [
     isBar: false,
   },
   {
+    kind: 'answer_goods',
+    change: { items: [{ description: 'Соронз', valueCents: 0, battery: 'none' }] },
+    isBar: true,
+  },
+  {
     kind: 'forbidden',
     change: { items: [{ description: 'Батарей', valueCents: 0, battery: 'loose' }] },
     isBar: true,
   },
 ];
 const order: readonly Duty['kind'][] = [
-  ...(['several_expect', 'forbidden', 'declare_goods', 'value_missing', 'answer_battery'] as const),
+  ...(['several_expect', 'forbidden', 'declare_goods', 'value_missing'] as const),
+  ...(['answer_goods', 'answer_battery'] as const),
   ...(['add_invoice', 'contents_differ', 'over_exemption', 'storage_ends'] as const),
 ];
 const kindsOf = (change: Partial<ShelfArrival>, now = start): Duty['kind'][] =>
@@ -85,9 +91,24 @@ describe('the duties of an arrival', () => {
   it('ask for a value and a battery of different lines at once', () => {
     const items = [
       { description: 'Цамц', valueCents: null, battery: 'none' },
-      { description: 'Утас', valueCents: 100, battery: null },
+      { description: 'Гутал', valueCents: 100, battery: null },
     ] as const;
     expect(kindsOf({ items })).toEqual(['value_missing', 'answer_battery']);
+  });
+
+  it('ask once for a battery that a rule asks for, and leave it to a form', () => {
+    const items = [{ description: 'Утас', valueCents: 100, battery: null }] as const;
+    expect(kindsOf({ items })).toEqual(['answer_goods']);
+    expect(kindsOf({ items, state: 'joined' })).toEqual(['answer_battery']);
+    expect(kindsOf({ items: [{ ...items[0], battery: 'contained' }] })).toEqual([]);
+  });
+
+  it('end when each question is answered', () => {
+    const magnet = { description: 'Соронз', valueCents: 100, battery: 'none' } as const;
+    const answered = { ...magnet, answers: { magnet: 'weak' } };
+    expect(kindsOf({ items: [answered, magnet] })).toEqual(['answer_goods']);
+    expect(kindsOf({ items: [answered] })).toEqual([]);
+    expect(kindsOf({ items: [{ ...magnet, answers: { magnet: 'strong' } }] })).toEqual(['forbidden']);
   });
 
   it('exclude an arrival without an invoice only where one is demanded', () => {

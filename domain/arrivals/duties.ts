@@ -3,7 +3,7 @@ import { type ShelfClock, shelfStorageOf } from '~/domain/arrivals/storage';
 import type { Localized } from '~/domain/core/localized';
 import type { Mnt } from '~/domain/core/money';
 import type { StorageRules } from '~/domain/core/storage-days';
-import type { DescribedLine, GoodsWay } from '~/domain/goods/answer';
+import { type DescribedLine, type GoodsWay, isQuestionOpen } from '~/domain/goods/answer';
 import { fliesAnswer } from '~/domain/goods/flies';
 import type { FoldedRules } from '~/domain/goods/match';
 
@@ -14,6 +14,8 @@ export type Duty =
   | { kind: 'forbidden'; reason: string | null; text: Localized | null; ways: readonly GoodsWay[] }
   | { kind: 'declare_goods' }
   | { kind: 'value_missing' }
+  /** A rule of goods asks something of them, such as their battery or what they weigh. */
+  | { kind: 'answer_goods' }
   | { kind: 'answer_battery' }
   /** Without `isDemanded` customs may ask for it, but the arrival can be sent. */
   | { kind: 'add_invoice'; isDemanded: boolean }
@@ -27,6 +29,7 @@ export type Duty =
 /** What lists of arrivals are filtered by: what their customers have to do first, or that the free storage has ended. */
 export const filteredDuties = [
   'declare_goods',
+  'answer_goods',
   'answer_battery',
   'add_invoice',
   'forbidden',
@@ -63,7 +66,7 @@ export function dutiesOf(arrival: ShelfArrival, rules: DutyRules, now: Date): Du
   return [
     ...when(arrival.isExpectedBySeveral, { kind: 'several_expect' }),
     ...forbiddenGoods(arrival, rules),
-    ...goodsDuties(arrival),
+    ...goodsDuties(arrival, rules),
     ...when(!arrival.hasInvoice, { kind: 'add_invoice', isDemanded: rules.isInvoiceDemanded }),
     ...when(arrival.doContentsDiffer, { kind: 'contents_differ' }),
     ...overExemption(arrival),
@@ -72,14 +75,15 @@ export function dutiesOf(arrival: ShelfArrival, rules: DutyRules, now: Date): Du
 }
 
 /**
- * Whether nothing bars it from a form. Goods, value and battery are asked again before the form can be submitted, so
- * they are no bar.
+ * Whether nothing bars it from a form. Goods, value and a battery that no rule asks for are asked again before the form can
+ * be submitted, so they are no bar.
  */
 export function isReadyToJoin(duties: readonly Duty[]): boolean {
   return !duties.some(
     (duty) =>
       duty.kind === 'several_expect' ||
       duty.kind === 'forbidden' ||
+      duty.kind === 'answer_goods' ||
       (duty.kind === 'add_invoice' && duty.isDemanded),
   );
 }
@@ -89,17 +93,17 @@ function forbiddenGoods({ items }: ShelfArrival, { goods }: DutyRules): Duty[] {
   return flies === 'never' ? [{ kind: 'forbidden', ...answer }] : [];
 }
 
-function goodsDuties({ items }: ShelfArrival): Duty[] {
+function goodsDuties({ state, items }: ShelfArrival, { goods }: DutyRules): Duty[] {
   if (items.length === 0) return [{ kind: 'declare_goods' }];
+  // The form of a joined one asks itself.
+  const isOpen = state === 'stored' && isQuestionOpen(goods, items);
   return [
     ...when(
       items.some(({ valueCents }) => valueCents === null),
       { kind: 'value_missing' },
     ),
-    ...when(
-      items.some(({ battery }) => battery === null),
-      { kind: 'answer_battery' },
-    ),
+    ...when(isOpen, { kind: 'answer_goods' }),
+    ...when(!isOpen && items.some(({ battery }) => battery === null), { kind: 'answer_battery' }),
   ];
 }
 

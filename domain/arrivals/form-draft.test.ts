@@ -53,6 +53,14 @@ describe('a draft with arrivals', () => {
     expect(withoutArrivals(plan)).toEqual(plan);
   });
 
+  test('has what was answered about the goods', () => {
+    const [item] = shoes.items;
+    const answered = { ...shoes, items: item ? [{ ...item, netG: 450, answers: { magnet: 'weak' } }] : [] };
+    expect(withArrivals(plan, [answered]).items).toMatchObject([
+      { description: 'Shoes', netWeight: '0.45', answers: { magnet: 'weak' } },
+    ]);
+  });
+
   test('reads back the measures, goods and values of the shelf', () => {
     expect(consignmentFromDraft(withArrivals(plan, [shoes, camera]))).toMatchObject({
       pieces: [

@@ -1,18 +1,15 @@
-import type { Battery } from '~/domain/core/battery';
 import { DomainError } from '~/domain/core/errors';
 import { type FormDraft, type ItemDraft, type PieceDraft, SEVERAL_BOXES } from '~/domain/forms/draft';
+import { typedGoodsDetails } from '~/domain/forms/goods-details';
 import { draftFromMeasured } from '~/domain/forms/measured-draft';
 import type { itemConditions } from '~/domain/forms/schema';
+import type { CheckedLine } from '~/domain/goods/check-lines';
 import type { QuotePiece } from '~/domain/quotes/quote';
 
-/** Goods of an arrival. Null: the customer has not declared it yet. */
-export type ArrivalGoods = {
-  description: string;
+/** Goods of an arrival, with what was answered about them. Null: the customer has not declared it yet. */
+export type ArrivalGoods = CheckedLine & {
   descriptionEn: string;
-  hsCode: string | null;
-  quantity: number;
   valueCents: number | null;
-  battery: Battery | null;
   condition: (typeof itemConditions)[number];
 };
 export type JoinableArrival = QuotePiece & { id: string; items: readonly ArrivalGoods[] };
@@ -24,10 +21,15 @@ export function withArrivals(draft: FormDraft, arrivals: readonly JoinableArriva
   const added = draftFromMeasured({
     pieces: arrivals.map(({ id: _, items: __, ...measures }) => measures),
     items: arrivals.flatMap((arrival, index) =>
-      arrival.items.map(({ hsCode, battery, ...goods }) => ({
-        ...goods,
-        hsCode: hsCode ?? '',
-        battery: battery ?? 'none',
+      arrival.items.map((goods) => ({
+        description: goods.description,
+        descriptionEn: goods.descriptionEn,
+        hsCode: goods.hsCode ?? '',
+        quantity: goods.quantity,
+        valueCents: goods.valueCents,
+        battery: goods.battery ?? 'none',
+        condition: goods.condition,
+        ...typedGoodsDetails(goods),
         shares: [{ pieceNo: pieces.length + index + 1, quantity: null }],
       })),
     ),

@@ -9,6 +9,7 @@ describe('isUndeclared', () => {
   it.each<[Duty, boolean]>([
     [{ kind: 'declare_goods' }, true],
     [{ kind: 'value_missing' }, true],
+    [{ kind: 'answer_goods' }, true],
     [{ kind: 'answer_battery' }, true],
     [{ kind: 'add_invoice', isDemanded: true }, true],
     [{ kind: 'add_invoice', isDemanded: false }, false],

@@ -7,6 +7,7 @@ export function isUndeclared(duties: readonly Duty[]): boolean {
     (duty) =>
       duty.kind === 'declare_goods' ||
       duty.kind === 'value_missing' ||
+      duty.kind === 'answer_goods' ||
       duty.kind === 'answer_battery' ||
       (duty.kind === 'add_invoice' && duty.isDemanded),
   );

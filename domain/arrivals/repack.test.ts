@@ -15,7 +15,7 @@ const since = new Date('2026-11-01T00:00:00Z');
 const parent = (change: Partial<RepackParent> = {}): RepackParent => ({
   ...{
     grossG: 10_000,
-    lines: [{ id: 'a', quantity: 3, valueCents: 1_000 }],
+    lines: [{ id: 'a', quantity: 3, valueCents: 1_000, netG: 500, netMl: null }],
     shelfSince: since,
     billedDays: 0,
   },
@@ -95,9 +95,26 @@ test('new boxes are stored from when the last old box came, with its charged day
   ).toEqual({ shelfSince: later, billedDays: 2 });
 });
 
+test('net amounts are divided with the quantity, and a part without one is asked again', () => {
+  const parents = [
+    parent(),
+    parent({ lines: [{ id: 'b', quantity: 3, valueCents: null, netG: 2, netMl: 750 }] }),
+  ];
+  const contents = (quantity: number) => ['a', 'b'].map((lineId) => ({ lineId, quantity }));
+  const children = [1, 2].map((quantity) => ({ grossG: 10_000, contents: contents(quantity) }));
+  expect(repackedLines({ parents, children })).toMatchObject([
+    { lineId: 'a', netG: 166, netMl: null },
+    { lineId: 'a', netG: 334, netMl: null },
+    { lineId: 'b', netG: null, netMl: 250 },
+    { lineId: 'b', netG: 2, netMl: 500 },
+  ]);
+});
+
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
   valueCents: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null }),
+  netG: fc.option(fc.integer({ min: 1, max: 70_000 }), { nil: null }),
+  netMl: fc.constant(null),
 });
 const boxes = fc.array(
   fc.record({ grossG: fc.integer({ min: 1, max: 70_000 }), lines: fc.array(line, { maxLength: 5 }) }),
@@ -166,10 +183,10 @@ test('repacks preserve every quantity, value and weight', () => {
               grossG,
               lines: parts
                 .filter(({ child }) => child === index)
-                .map(({ lineId, quantity, valueCents }) => {
+                .map(({ lineId, child: _, ...part }) => {
                   named += 1;
                   origin.set(`${named}`, origin.get(lineId) ?? lineId);
-                  return { id: `${named}`, quantity, valueCents };
+                  return { id: `${named}`, ...part };
                 }),
             }),
           );

@@ -3,8 +3,14 @@ import type { Grams } from '~/domain/core/measures';
 import type { Cents } from '~/domain/core/money';
 import { valuedShares } from '~/domain/forms/contents';
 
-/** Goods of a box as declared. A value of null is not declared yet. */
-export type RepackLine = { id: string; quantity: number; valueCents: Cents | null };
+/** Goods of a box as declared. A value of null is not declared yet, a net amount of null not asked. */
+export type RepackLine = {
+  id: string;
+  quantity: number;
+  valueCents: Cents | null;
+  netG: Grams | null;
+  netMl: number | null;
+};
 
 /** A box that is opened. */
 export type RepackParent = {
@@ -67,27 +73,35 @@ function assertLines({ parents, children }: Repack): void {
   if (!isKnown || !isWhole) throw new DomainError('repack.items_lost', {}, 'children');
 }
 
-export type RepackPart = { lineId: string; child: number; quantity: number; valueCents: Cents | null };
+export type RepackPart = Omit<RepackLine, 'id'> & { lineId: string; child: number };
 
 /**
- * The lines of the new boxes, by box. The value of a line is divided by quantity; the parts add up to it exactly.
+ * The lines of the new boxes, by box. Value and net amounts of a line are divided by quantity; the parts add up exactly.
  * `child` is the index of the box.
  */
 export function repackedLines({ parents, children }: Pick<Repack, 'parents' | 'children'>): RepackPart[] {
   return parents
     .flatMap(({ lines }) => lines)
-    .flatMap(({ id: lineId, quantity, valueCents }) => {
+    .flatMap(({ id: lineId, quantity, valueCents, netG, netMl }) => {
       const shares = children.flatMap(({ contents }, index) => {
         const packed = contents
           .filter((part) => part.lineId === lineId)
           .reduce((sum, part) => sum + part.quantity, 0);
         return packed > 0 ? [{ pieceNo: index, quantity: packed }] : [];
       });
-      return valuedShares({ quantity, valueCents: valueCents ?? 0 }, shares).map((share) => ({
+      const parted = (whole: number | null): (number | null)[] =>
+        valuedShares({ quantity, valueCents: whole ?? 0 }, shares).map((share) =>
+          whole === null ? null : share.valueCents,
+        );
+      const [values, grams, millilitres] = [parted(valueCents), parted(netG), parted(netMl)];
+      return shares.map((share, at) => ({
         lineId,
         child: share.pieceNo,
         quantity: share.quantity,
-        valueCents: valueCents === null ? null : share.valueCents,
+        valueCents: values[at] ?? null,
+        // Less than a unit of a part is asked again.
+        netG: grams[at] || null,
+        netMl: millilitres[at] || null,
       }));
     });
 }

@@ -21,6 +21,7 @@ import {
 import { MOST_BOXES, MOST_EXPECTED_ITEMS, MOST_INVOICES } from '~/domain/expected-parcels/most';
 import { expectedStates } from '~/domain/expected-parcels/states';
 import { declaredItemSchema } from '~/domain/forms/schema';
+import { goodsDetailsShape } from '~/domain/goods/schema';
 
 const officeSchema = z
   .enum(offices)
@@ -33,7 +34,7 @@ export const trackingNumberSchema = trackingTextSchema
   .refine((text) => trackingKeyOf(text) !== '', code('tracking.invalid'));
 
 /**
- * One line of goods. Only the description is required: a value and the answer about batteries may come later. A loose
+ * One line of goods. Only the description is required: a value and what rules of goods ask may come later. A loose
  * battery is accepted, as the parcel may be under way already: it may not fly, which the rules of goods say.
  */
 export const goodsSchema = declaredItemSchema.omit({ originCountry: true }).extend({
@@ -41,6 +42,7 @@ export const goodsSchema = declaredItemSchema.omit({ originCountry: true }).exte
   /** Of the whole line, cents. */
   valueCents: amountSchema.nullable().default(null),
   battery: choice(batteries).nullable().default(null),
+  ...goodsDetailsShape,
 });
 export type ExpectedGoods = z.infer<typeof goodsSchema>;
 

@@ -184,6 +184,10 @@ function createReader(path: string): {
 }
 
 function toTypedPath(issue: FieldIssue): FieldIssue {
-  const path = issue.path.replace(/[^.]+$/u, (name) => typedNames[name] ?? name);
-  return { ...issue, path };
+  return { ...issue, path: typedPath(issue.path) };
+}
+
+/** `items.0.netG` → `items.0.netWeight` */
+export function typedPath(path: string): string {
+  return path.replace(/[^.]+$/u, (name) => typedNames[name] ?? name);
 }

@@ -61,6 +61,11 @@ export function answerOfAll(folded: FoldedRules, lines: readonly DescribedLine[]
   );
 }
 
+/** Whether a question about one of the goods is not answered. */
+export function isQuestionOpen(folded: FoldedRules, lines: readonly DescribedLine[]): boolean {
+  return lines.some((line) => !answerGoods(folded, line).isAnswered);
+}
+
 /** Why a line may not be submitted; undefined when it may. */
 export function issueOf({ verdict, isAnswered, isConflict }: GoodsAnswer): ErrorCode | undefined {
   if (verdict === 'never') return 'goods.never';

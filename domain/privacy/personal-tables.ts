@@ -98,7 +98,11 @@ export const personalTables = {
     },
     rows: ofCustomer,
   },
-  arrival_item: { fate: 'mask', columns: { description: 'dash', description_en: 'empty' }, rows: ofArrival },
+  arrival_item: {
+    fate: 'mask',
+    columns: { description: 'dash', description_en: 'empty', answers: 'null' },
+    rows: ofArrival,
+  },
   collector: { fate: 'mask', columns: { name: 'dash', mobile: 'number', token_hash: 'null' }, rows: ofForm },
   receiver_link_token: { fate: 'erase', columns: ['token_hash'], rows: ofForm },
   receiver_email: { fate: 'erase', columns: ['address'], rows: ofForm },

@@ -76,7 +76,7 @@ export const shelfBoxes = {
   },
   withoutValue: {
     ...{ tracking: 'TGE123456780', shop: 'Big W', days: 5, grossG: 2_700, sides: [450, 320, 240] },
-    ...{ place: 'B-04', tape: '#e9b949', goods: goods('Тоглоом', 5, null), hasInvoice: true },
+    ...{ place: 'B-04', tape: '#e9b949', goods: goods('Тоглоом', 5, null, null), hasInvoice: true },
   },
   ready: {
     ...{ tracking: '8487135506', shop: 'Myer', days: 2, grossG: 1_120, sides: [300, 220, 110] },

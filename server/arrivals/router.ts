@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ArrivalAct, arrivalActs } from '~/domain/arrivals/acts';
-import { addInvoicesSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
+import { addInvoicesSchema, answerGoodsSchema, declareGoodsSchema } from '~/domain/arrivals/goods';
 import { joinArrivalsSchema, joinedPriceSchema, leaveFormSchema } from '~/domain/arrivals/join-schema';
 import {
   arrivalSearchSchema,
@@ -31,7 +31,7 @@ import { readCandidates } from './candidates/service';
 import { disposeArrival } from './ends/dispose';
 import { findLostArrival, writeOffArrival } from './ends/lost';
 import { cancelReturn, completeReturn, startReturn } from './ends/return';
-import { addInvoices, declareGoods } from './goods/service';
+import { addInvoices, answerGoods, declareGoods } from './goods/service';
 import { joinArrivals } from './join/join';
 import { leaveForm } from './join/leave';
 import { readJoinedPrice } from './join/price';
@@ -188,6 +188,11 @@ export const arrivalsRouter = router({
     .input(declareGoodsSchema)
     .output(versionedArrivalSchema)
     .mutation(({ ctx, input }) => declareGoods(ctx, input)),
+  /** Answers what rules of goods ask about declared lines; staff for the customer, from what they see in the box. */
+  answerGoods: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
+    .input(answerGoodsSchema)
+    .output(versionedArrivalSchema)
+    .mutation(({ ctx, input }) => answerGoods(ctx, input)),
 
   addInvoices: change(['update', 'Arrival'], { changes: ['arrival'], audits: 'arrival' })
     .input(addInvoicesSchema)

@@ -12,6 +12,7 @@ import type { RuleContext } from '../core/api/context';
 import { eachEvent } from '../core/events/each-event';
 import type { Follower } from '../core/events/follower';
 import { sayIn } from '../core/text/texts';
+import { readAnswers } from '../goods/lines/read';
 import { findGoodsRules } from '../goods/rules';
 import { notifyCustomer } from '../messages/customer/notify-customer';
 import { muteQueued } from '../messages/queries';
@@ -40,7 +41,8 @@ export const arrivalMessages = {
 async function sendReceived(ctx: RuleContext, arrivalId: string, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   const news = await findArrivalNews(ctx.tx, arrivalId);
-  const answer = fliesAnswer(await findGoodsRules(ctx.tx), await findGoodsOfArrival(ctx.tx, arrivalId));
+  const goods = (await findGoodsOfArrival(ctx.tx, arrivalId)).map(readAnswers);
+  const answer = fliesAnswer(await findGoodsRules(ctx.tx), goods);
   const barred = answer.flies === 'never' ? answer : undefined;
   await notifyCustomer(ctx, customerId, {
     kind: barred ? 'arrival_forbidden' : 'arrival_received',

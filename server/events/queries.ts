@@ -8,6 +8,7 @@ import { formState } from '~/domain/forms/states';
 import { warehouseStates } from '~/domain/parcels/states';
 import { leavingPurposes } from '~/domain/services/offers';
 import type { Tx } from '../core/api/context';
+import { arrivalAnswers } from '../goods/lines/queries';
 
 /** Returns the draft that a form was submitted with. */
 export async function findDraftOfForm(tx: Tx, formId: string): Promise<Json> {
@@ -146,6 +147,7 @@ export async function findGoodsOfArrival(tx: Tx, arrivalId: string) {
   return await tx
     .selectFrom('arrivalItem')
     .select(['description', 'descriptionEn', 'hsCode', 'battery'])
+    .select(arrivalAnswers)
     .where('arrivalId', '=', arrivalId)
     .execute();
 }

@@ -7,15 +7,10 @@ export function itemRows(
   expectedParcelId: string,
   items: readonly ExpectedGoods[],
 ): Insertable<ArrivalItem>[] {
-  return items.map((item, index) => ({
+  return items.map(({ hsCode, ...item }, index) => ({
+    ...item,
     expectedParcelId,
     lineNo: index + 1,
-    description: item.description,
-    descriptionEn: item.descriptionEn,
-    hsCode: item.hsCode || null,
-    quantity: item.quantity,
-    valueCents: item.valueCents,
-    battery: item.battery,
-    condition: item.condition,
+    hsCode: hsCode || null,
   }));
 }

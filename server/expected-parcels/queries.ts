@@ -3,6 +3,7 @@ import type { ArrivalItem, ExpectedParcel } from '~/db/types.gen';
 import { expectedState } from '~/domain/expected-parcels/states';
 import type { Queryable, Tx } from '../core/api/context';
 import { allowedRows, type Scope } from '../core/security/scope/queries';
+import { arrivalAnswers } from '../goods/lines/queries';
 
 /** Columns that a rule on expected parcels may name. */
 export const expectedScopeColumns = {
@@ -86,6 +87,7 @@ export async function listItems(db: Queryable, expectedParcelId: string) {
     .selectFrom('arrivalItem')
     .select(['description', 'descriptionEn', 'hsCode', 'quantity', 'valueCents'])
     .select(['battery', 'condition', 'lineNo', 'arrivalId'])
+    .select(arrivalAnswers)
     .where('expectedParcelId', '=', expectedParcelId)
     .orderBy('lineNo')
     .orderBy('id')

@@ -7,7 +7,7 @@ import { errorCodes } from '~/domain/core/error-table';
 import { offices } from '~/domain/core/offices';
 import { expectedStates, withdrawalReasons } from '~/domain/expected-parcels/states';
 import { itemConditions } from '~/domain/forms/schema';
-import { fliesAnswerSchema } from '../goods/schema';
+import { fliesAnswerSchema, goodsAnswersOutput } from '../goods/schema';
 
 /** What became of each row: `known` is a number that the customer expects already. */
 export const registeredSchema = z.object({
@@ -42,6 +42,7 @@ const itemOutput = z.object({
   /** Null while nobody has answered. */
   battery: z.enum(batteries).nullable(),
   condition: z.enum(itemConditions),
+  ...goodsAnswersOutput,
   answer: fliesAnswerSchema,
 });
 

@@ -5,6 +5,7 @@ import { homeOffice, isOffice } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
 import { fliesAnswer } from '~/domain/goods/flies';
 import type { Context } from '../core/api/context';
+import { readAnswers } from '../goods/lines/read';
 import { findGoodsRules } from '../goods/rules';
 import { listInvoices } from './invoices/queries';
 import { findExpected, listArrived, listItems } from './queries';
@@ -15,7 +16,7 @@ export async function getExpected(ctx: Context, id: string): Promise<ExpectedDet
   const scope = { ability: ctx.ability, action: 'read' } as const;
   const row = await findExpected(ctx.db, { id, scope });
   if (!row) throw new DomainError('not_found');
-  const items = await listItems(ctx.db, id);
+  const items = (await listItems(ctx.db, id)).map(readAnswers);
   const invoices = await listInvoices(ctx.db, id);
   const arrivals = await listArrived(ctx.db, { id, scope });
   const rules = await findGoodsRules(ctx.db);

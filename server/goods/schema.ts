@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from '~/domain/core/error-table';
 import { inEachLanguage } from '~/domain/core/schema';
 import { goodsWays } from '~/domain/goods/answer';
+import { batteryChemistries } from '~/domain/goods/battery';
 import { fliesStates } from '~/domain/goods/flies';
 import { limitScopes } from '~/domain/goods/limits';
 import { goodsQuestions, goodsUnits, goodsVerdicts, permitCountries } from '~/domain/goods/rule';
@@ -34,6 +35,20 @@ export const goodsRuleSchema = z.object({
   isConfirmed: z.boolean(),
 });
 export const goodsRulesSchema = z.object({ rules: z.array(goodsRuleSchema) });
+
+/** What was answered about a line of goods, besides the battery. Null: not answered. */
+export const goodsAnswersOutput = {
+  /** Grams of the whole line. */
+  netG: z.int().nullable(),
+  /** Millilitres of the whole line. */
+  netMl: z.int().nullable(),
+  batteryChemistry: z.enum(batteryChemistries).nullable(),
+  batteryWhTenths: z.int().nullable(),
+  batteryLithiumTenths: z.int().nullable(),
+  batteryCells: z.int().nullable(),
+  batteryCount: z.int().nullable(),
+  answers: goodsAnswersSchema,
+};
 
 /** Whether goods may fly, as lists and arrivals say it. */
 export const fliesAnswerSchema = z.object({

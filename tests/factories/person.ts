@@ -174,7 +174,7 @@ async function storeBox(db: Database, { customerId, at }: BoxOfPerson): Promise<
   });
   await db
     .insertInto('arrivalItem')
-    .values({ arrivalId, lineNo: 1, description: `Бэлэг, ${wholeName}` })
+    .values({ arrivalId, lineNo: 1, description: `Бэлэг, ${wholeName}`, answers: { contents: wholeName } })
     .execute();
   await db
     .insertInto('arrivalClaim')

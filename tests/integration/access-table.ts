@@ -38,6 +38,7 @@ export const accessTable: Readonly<Record<string, ProcedureMeta['access']>> = {
   'archive.restoreMany': ['restore', 'Archive'],
   'arrivals.board': ['read', 'Arrival'],
   'arrivals.addInvoices': ['update', 'Arrival'],
+  'arrivals.answerGoods': ['update', 'Arrival'],
   'arrivals.archive': ['archive', 'Arrival'],
   'arrivals.archiveMany': ['archive', 'Arrival'],
   'arrivals.assign': ['assign', 'Arrival'],

@@ -242,6 +242,7 @@ export const changedBy: Readonly<Record<string, Topics>> = {
   'archive.restore': ['form'],
   'archive.restoreMany': ['form'],
   'arrivals.addInvoices': ['arrival'],
+  'arrivals.answerGoods': ['arrival'],
   'arrivals.archive': ['arrival'],
   'arrivals.archiveMany': ['arrival'],
   'arrivals.assign': ['arrival', 'expected', 'message', 'notification'],

@@ -5,8 +5,8 @@ import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
 import { batteries } from '~/domain/core/battery';
-import { fliesAnswer } from '~/domain/goods/flies';
-import { useGoodsRules } from '../goods/use-goods-rules';
+import { fliesOf } from '~/domain/goods/flies';
+import { GoodsAdvice } from '../goods/goods-advice';
 import styles from './expected-parcels.module.css';
 import { GoodsAnswerText } from './goods-answer-text';
 import { batteryOf, type GoodsText } from './row-text';
@@ -20,10 +20,9 @@ type GoodsLineProps = {
   onRemove: () => void;
 };
 
-/** One line of goods. Whether it may fly is said while it is typed. */
+/** One line of goods. Whether it may fly is said while it is typed, with the field of what is asked about it. */
 export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLineProps): ReactNode {
   const { t } = useTranslation('expected-parcels');
-  const rules = useGoodsRules();
   const error = (field: keyof GoodsText): string | undefined => errors[`goods.${at}.${field}`];
   const set = (change: Partial<GoodsText>): void => onChange({ ...goods, ...change });
   return (
@@ -64,11 +63,13 @@ export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLinePr
           onChange={({ target }) => set({ battery: batteryOf(target.value) })}
         />
       </div>
-      {rules && (
-        <GoodsAnswerText
-          answer={fliesAnswer(rules, [{ description: goods.description, battery: goods.battery || null }])}
-        />
-      )}
+      <GoodsAdvice
+        line={goods}
+        path={`goods.${at}`}
+        errors={errors}
+        onSet={set}
+        barredText={(answer) => <GoodsAnswerText answer={fliesOf(answer)} />}
+      />
       <RemoveButton
         label={t('actions.removeGoods', { number: at + 1 })}
         question={t('text.removeGoods', { number: at + 1 })}

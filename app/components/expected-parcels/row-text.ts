@@ -7,9 +7,11 @@ import { isOffice, type Office } from '~/domain/core/offices';
 import { parseAud } from '~/domain/core/parse-amount';
 import { parseWhole } from '~/domain/core/parse-number';
 import { type ExpectedRow, expectedRowSchema, trackingNumberSchema } from '~/domain/expected-parcels/schema';
+import { readGoodsDetails, type TypedGoodsLine, typedGoodsDetails } from '~/domain/forms/goods-details';
+import { typedPath } from '~/domain/forms/submission';
 
-/** One line of goods as typed; an empty battery is not answered. */
-export type GoodsText = { description: string; quantity: string; value: string; battery: Battery | '' };
+/** One line of goods as typed, with what rules of goods ask; an empty battery is not answered. */
+export type GoodsText = TypedGoodsLine & { value: string };
 /** An uploaded invoice. */
 export type Paper = { id: string; kind: 'pdf' | 'photo'; name: string };
 /** An expected parcel as typed. An empty carrier is recognised from the number. Errors by field, as codes. */
@@ -46,17 +48,24 @@ export function newRow(row: Partial<Omit<RowText, 'key' | 'errors'>> = {}): RowT
   return { ...empty, ...row, key: `row-${made}`, errors: {} };
 }
 
-type StoredGoods = {
+type StoredGoods = Parameters<typeof typedGoodsDetails>[0] & {
   description: string;
+  descriptionEn?: string;
+  hsCode?: string;
   quantity: number;
   valueCents: number | null;
   battery: Battery | null;
 };
 
 /** Goods of a file or of a stored parcel, as a person would type them. */
-export function goodsText({ description, quantity, valueCents, battery }: StoredGoods): GoodsText {
+export function goodsText({ description, quantity, valueCents, battery, ...stored }: StoredGoods): GoodsText {
   const value = valueCents === null ? '' : (valueCents / 100).toFixed(2);
-  return { description, quantity: String(quantity), value, battery: battery ?? '' };
+  return {
+    ...{ description, quantity: String(quantity), value, battery: battery ?? '' },
+    ...(stored.descriptionEn && { descriptionEn: stored.descriptionEn }),
+    ...(stored.hsCode && { hsCode: stored.hsCode }),
+    ...typedGoodsDetails(stored),
+  };
 }
 
 export function batteryOf(text: string): Battery | '' {
@@ -104,11 +113,14 @@ export function readGoods(goods: GoodsText, path: string, errors: Record<string,
   if (!quantity.ok) errors[`${path}.quantity`] = refusedNumber(quantity);
   const value = goods.value.trim() === '' ? undefined : parseAud(goods.value);
   if (value && !value.ok) errors[`${path}.value`] = refusedNumber(value);
+  const details = readGoodsDetails(goods, path);
+  Object.assign(errors, byPath(details.issues));
   return {
     description: goods.description,
     quantity: quantity.ok ? quantity.value : 1,
     valueCents: value?.ok ? value.value : null,
     battery: goods.battery || null,
+    ...details.fields,
   };
 }
 
@@ -125,7 +137,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
 
 function fieldOf(path: string): string {
   if (path.startsWith('invoiceIds') || path.startsWith('photoIds')) return 'papers';
-  return path.replace(/^items\b/u, 'goods').replace(/valueCents$/u, 'value');
+  return typedPath(path).replace(/^items\b/u, 'goods');
 }
 
 type RowAnswer = { index: number; refusal: { field: string; code: string; params: object } | null };

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { ArrivalEvent, ArrivalItem } from '~/db/types.gen';
 import type { Tx } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
+import { arrivalAnswers } from '../../goods/lines/queries';
 
 /** Locks an arrival for a change of its goods. */
 export async function lockArrivalGoods(tx: Tx, { id, scope }: { id: string; scope: Scope }) {
@@ -20,7 +21,27 @@ export async function deleteItems(tx: Tx, arrivalId: string) {
     .deleteFrom('arrivalItem')
     .where('arrivalId', '=', arrivalId)
     .returning(['description', 'quantity', 'valueCents', 'battery'])
+    .returning(arrivalAnswers)
     .execute();
+}
+
+/** Lists the goods of an arrival with what was answered about them. */
+export async function listAnswers(tx: Tx, arrivalId: string) {
+  return await tx
+    .selectFrom('arrivalItem')
+    .select(['id', 'description', 'battery'])
+    .select(arrivalAnswers)
+    .where('arrivalId', '=', arrivalId)
+    .orderBy('lineNo')
+    .execute();
+}
+
+/** Stores what was answered about a line. */
+export async function writeAnswers(
+  tx: Tx,
+  { id, ...answers }: Updateable<ArrivalItem> & { id: string },
+): Promise<void> {
+  await tx.updateTable('arrivalItem').set(answers).where('id', '=', id).execute();
 }
 
 export async function insertItems(tx: Tx, items: readonly Insertable<ArrivalItem>[]): Promise<void> {

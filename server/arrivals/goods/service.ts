@@ -1,4 +1,9 @@
-import { type AddInvoices, type DeclareGoods, declaredCentsOf } from '~/domain/arrivals/goods';
+import {
+  type AddInvoices,
+  type AnswerGoods,
+  type DeclareGoods,
+  declaredCentsOf,
+} from '~/domain/arrivals/goods';
 import { DomainError } from '~/domain/core/errors';
 import { audit } from '../../audit/service';
 import type { ChangeContext } from '../../core/api/trpc';
@@ -7,7 +12,15 @@ import { assertVersion, writeRow } from '../../core/db/version/service';
 import { giveFiles } from '../../core/files/queries';
 import { lockFreePapers } from '../../expected-parcels/invoices/attach';
 import { insertInvoices } from '../../expected-parcels/invoices/queries';
-import { attachToArrival, deleteItems, insertArrivalEvent, insertItems, lockArrivalGoods } from './queries';
+import {
+  attachToArrival,
+  deleteItems,
+  insertArrivalEvent,
+  insertItems,
+  listAnswers,
+  lockArrivalGoods,
+  writeAnswers,
+} from './queries';
 
 type Change = { id: string; version: number };
 
@@ -33,6 +46,29 @@ export async function declareGoods(ctx: ChangeContext, input: DeclareGoods): Pro
     entityId: arrivalId,
     before: { declaredCents: declaredCentsOf(before), items: before },
     after: { declaredCents: declaredCentsOf(input.items), items: input.items },
+  });
+  return { id: arrivalId, version };
+}
+
+/**
+ * Stores what the customer, or a clerk who has the box open, answers about lines of goods. Other lines stay as they are.
+ * @throws DomainError `not_found` also for a line of another arrival, `version.stale`, `arrival.move_refused`.
+ */
+export async function answerGoods(ctx: ChangeContext, input: AnswerGoods): Promise<RowVersion> {
+  const { tx } = ctx;
+  const arrival = await lockStored(ctx, input);
+  const { id: arrivalId } = arrival;
+  const stored = await listAnswers(tx, arrivalId);
+  const before = stored.filter(({ id }) => input.lines.some((line) => line.id === id));
+  if (before.length !== input.lines.length) throw new DomainError('not_found', {}, 'lines');
+  for (const line of input.lines) await writeAnswers(tx, line);
+  const version = await writeRow(tx, { table: 'arrival', row: arrival }, { updatedAt: ctx.now() });
+  await audit(tx, ctx, {
+    action: 'arrivals.answerGoods',
+    entity: 'arrival',
+    entityId: arrivalId,
+    before: { items: before },
+    after: { items: input.lines },
   });
   return { id: arrivalId, version };
 }

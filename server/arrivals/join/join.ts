@@ -12,6 +12,7 @@ import { publish } from '../../core/events/publish';
 import { lockForm } from '../../forms/access';
 import { createForm, saveDraft } from '../../forms/draft';
 import type { LockedForm } from '../../forms/queries';
+import { readAnswers } from '../../goods/lines/read';
 import { type LockedArrival, lockArrivals } from '../../moves/arrivals/queries';
 import { writeArrivalMove } from '../../moves/arrivals/write';
 import { assertReady } from '../shelf/service';
@@ -117,10 +118,11 @@ function assertRoom({ pieces = [] }: FormDraft): void {
 }
 
 async function withGoods(ctx: ChangeContext, arrivals: readonly LockedArrival[]): Promise<JoinableArrival[]> {
-  const goods = await findGoods(
+  const lines = await findGoods(
     ctx.tx,
     arrivals.map(({ id }) => id),
   );
+  const goods = lines.map(readAnswers);
   return arrivals.flatMap(({ id, lengthMm, widthMm, heightMm, grossG }) =>
     lengthMm === null || widthMm === null || heightMm === null
       ? []

@@ -5,6 +5,7 @@ import { boxingPurposes, leavingPurposes } from '~/domain/services/offers';
 import { openServiceStates, type ServicePurpose } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
 import { literals } from '../../core/db/literals/queries';
+import { arrivalAnswers } from '../../goods/lines/queries';
 
 /** Finds arrivals with what their price and their place in a form depend on. */
 export async function findForJoin(db: Queryable, ids: readonly string[]) {
@@ -23,6 +24,7 @@ export async function findGoods(db: Queryable, arrivalIds: readonly string[]) {
     .selectFrom('arrivalItem')
     .select(['arrivalId', 'description', 'descriptionEn', 'hsCode'])
     .select(['quantity', 'valueCents', 'battery', 'condition'])
+    .select(arrivalAnswers)
     .where('arrivalId', '=', sql<string>`any(${[...arrivalIds]}::uuid[])`)
     .orderBy('arrivalId')
     .orderBy('lineNo')

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { sinceOf } from '~/domain/arrivals/board';
+import type { FilteredDuty } from '~/domain/arrivals/duties';
 import { parseArrivalNumber } from '~/domain/arrivals/number';
 import type { countArrivalsSchema, listArrivalsSchema } from '~/domain/arrivals/schema';
 import { DomainError } from '~/domain/core/errors';
@@ -14,7 +15,7 @@ import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
 import { readShelfRules } from '../shelf/service';
 import type { ArrivalFilter, ArrivalMatch } from './conditions/queries';
-import { findBarredArrivals } from './duties/barred';
+import { findAskedArrivals, findBarredArrivals } from './duties/by-goods';
 import {
   arrivalKeys,
   countEveryArrival,
@@ -84,8 +85,13 @@ async function filterOf(ctx: Context, input: ArrivalCountInput): Promise<Arrival
     status: status && status.length > 0 ? status : undefined,
     onShelf: shownAge && sinceOf(shownAge, await readShelfRules(ctx), ctx.now()),
     match: matchOf(search ?? ''),
-    ...(filter.hasDuty === 'forbidden' && { barredIds: await findBarredArrivals(ctx.db) }),
+    goodsIds: await goodsOfDuty(ctx, filter.hasDuty),
   };
+}
+
+async function goodsOfDuty({ db }: Context, duty: FilteredDuty | undefined): Promise<string[] | undefined> {
+  if (duty === 'forbidden') return await findBarredArrivals(db);
+  return duty === 'answer_goods' || duty === 'answer_battery' ? await findAskedArrivals(db) : undefined;
 }
 
 /** Searches a complete number of ours first; three letters or more use the trigram index. */

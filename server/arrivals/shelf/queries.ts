@@ -5,6 +5,7 @@ import type { ArrivalState } from '~/domain/arrivals/states';
 import { openServiceStates } from '~/domain/services/states';
 import type { Queryable } from '../../core/api/context';
 import { allowedRows, type Scope } from '../../core/security/scope/queries';
+import { arrivalAnswers } from '../../goods/lines/queries';
 
 /** Whether an invoice was attached to the arrival, or before it came to the expected parcel. */
 function hasInvoice(eb: ExpressionBuilder<DB, 'arrival'>) {
@@ -64,6 +65,7 @@ export async function findShelf(db: Queryable, { customerId, scope, states, limi
           .selectFrom('arrivalItem')
           .select(['description', 'descriptionEn', 'hsCode', 'quantity'])
           .select(['valueCents', 'battery', 'condition'])
+          .select(arrivalAnswers)
           .whereRef('arrivalItem.arrivalId', '=', 'arrival.id')
           .orderBy('lineNo')
           .orderBy('arrivalItem.id'),

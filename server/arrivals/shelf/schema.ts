@@ -5,7 +5,7 @@ import { offices } from '~/domain/core/offices';
 import { idSchema } from '~/domain/core/schema';
 import { itemConditions } from '~/domain/forms/schema';
 import { servicePurposes, serviceStates } from '~/domain/services/states';
-import { fliesAnswerSchema } from '../../goods/schema';
+import { fliesAnswerSchema, goodsAnswersOutput } from '../../goods/schema';
 
 /** Without `customerId` the caller's own shelf. */
 export const readShelfInput = z.object({ customerId: idSchema.optional() });
@@ -15,6 +15,7 @@ const dutySchema = z.discriminatedUnion('kind', [
   fliesAnswerSchema.omit({ flies: true }).extend({ kind: z.literal('forbidden') }),
   z.object({ kind: z.literal('declare_goods') }),
   z.object({ kind: z.literal('value_missing') }),
+  z.object({ kind: z.literal('answer_goods') }),
   z.object({ kind: z.literal('answer_battery') }),
   z.object({ kind: z.literal('add_invoice'), isDemanded: z.boolean() }),
   z.object({ kind: z.literal('contents_differ') }),
@@ -59,6 +60,7 @@ const cardSchema = z.object({
       valueCents: z.int().nullable(),
       battery: z.enum(batteries).nullable(),
       condition: z.enum(itemConditions),
+      ...goodsAnswersOutput,
     }),
   ),
   /** Services that are not done yet. */

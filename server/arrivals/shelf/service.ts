@@ -9,6 +9,7 @@ import type { Context, RuleContext } from '../../core/api/context';
 import type { ChangeContext } from '../../core/api/trpc';
 import { ownOr } from '../../customers/service';
 import { readImportRules } from '../../customs/rules';
+import { readAnswers } from '../../goods/lines/read';
 import { findGoodsRules } from '../../goods/rules';
 import { findConstants } from '../../settings/constants/queries';
 import { findOnTheWay, findShelf } from './queries';
@@ -102,7 +103,7 @@ function cardOf(
   const duties = dutiesOf(
     {
       ...clock,
-      items: row.items,
+      items: row.items.map(readAnswers),
       hasInvoice: row.hasInvoice,
       isExpectedBySeveral: row.needsStaff === 'several_expect',
       doContentsDiffer: row.contentsAnswer === 'differs',
@@ -137,7 +138,7 @@ function factsOf(row: ShelfRow): Omit<ShelfCard, 'duties' | 'isReady' | 'storage
     arrivedAt: row.arrivedAt,
     endedAt: row.endedAt,
     photos: row.photos,
-    items: row.items.map((item) => ({ ...item, hsCode: item.hsCode ?? '' })),
+    items: row.items.map(readAnswers).map((item) => ({ ...item, hsCode: item.hsCode ?? '' })),
     services: row.services,
     form: formId && formCode ? { id: formId, code: formCode, isDraft: formStatus === 'draft' } : null,
   };

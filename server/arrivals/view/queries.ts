@@ -9,6 +9,7 @@ import { literals } from '../../core/db/literals/queries';
 import { preparedStatement, type ValueAt } from '../../core/db/statements/queries';
 import { deletedPhotos } from '../../core/files/queries';
 import { allowedRows, rowsWith, type Scope, type ScopeConditions } from '../../core/security/scope/queries';
+import { arrivalAnswers } from '../../goods/lines/queries';
 import { shelfEventsOf, thisArrival } from '../../moves/arrivals/history/queries';
 import { arrivalScopeColumns } from '../moves/scope';
 
@@ -124,7 +125,13 @@ function goodsOfArrival() {
     outer
       .selectFrom('arrivalItem')
       .select(['arrivalItem.id', 'arrivalItem.description', 'arrivalItem.quantity'])
-      .select(['arrivalItem.valueCents', 'arrivalItem.battery'])
+      .select([
+        'arrivalItem.descriptionEn',
+        'arrivalItem.hsCode',
+        'arrivalItem.valueCents',
+        'arrivalItem.battery',
+      ])
+      .select(arrivalAnswers)
       .whereRef('arrivalItem.arrivalId', '=', 'arrival.id')
       .orderBy('arrivalItem.lineNo')
       .orderBy('arrivalItem.id'),

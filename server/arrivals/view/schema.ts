@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { arrivalPhotoKinds, arrivalStates, staffNeeds } from '~/domain/arrivals/states';
 import { batteries } from '~/domain/core/battery';
 import { offices } from '~/domain/core/offices';
+import { goodsAnswersOutput } from '../../goods/schema';
 import { shelfEventSchema } from '../../moves/arrivals/history/schema';
 
 const boxOfRepackSchema = z.object({ id: z.guid(), number: z.string(), status: z.enum(arrivalStates) });
@@ -67,9 +68,14 @@ export const arrivalDetailSchema = z.object({
     z.object({
       id: z.guid(),
       description: z.string(),
+      descriptionEn: z.string(),
+      hsCode: z.string(),
       quantity: z.number().int(),
       valueCents: z.number().int().nullable(),
       battery: z.enum(batteries).nullable(),
+      ...goodsAnswersOutput,
+      /** On the shelf, in no form: a question of a rule of goods is not answered. */
+      isAsked: z.boolean(),
     }),
   ),
   photos: z.array(

@@ -6,11 +6,14 @@ import { trackingKeyOf } from '~/domain/core/carriers/tracking-key';
 import { DomainError } from '~/domain/core/errors';
 import { officeTable } from '~/domain/core/offices';
 import { customerName } from '~/domain/customers/name';
+import { isQuestionOpen } from '~/domain/goods/answer';
 import { maskName } from '~/domain/parcels/masked';
 import { canOn } from '~/domain/roles/permissions';
 import type { Context } from '../../core/api/context';
 import { isStaff } from '../../core/api/is-staff';
 import { code128Svg, qrSvg } from '../../core/text/codes';
+import { readAnswers } from '../../goods/lines/read';
+import { findGoodsRules } from '../../goods/rules';
 import { shownShelfEvents } from '../../moves/arrivals/history/shown';
 import { readShownEnds } from '../ends/dates';
 import { findArrival, findArrivalsByNumber } from './queries';
@@ -31,6 +34,7 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
   return {
     ...shown,
     ...goodsFacts(arrival.items),
+    items: await askedItems(ctx, arrival),
     photos: mayShowPhotos(ctx, arrival) ? arrival.photos : [],
     labelName: isForStaff ? labelName : maskName(labelName),
     expected:
@@ -45,6 +49,19 @@ export async function getArrival(ctx: Context, id: string): Promise<ArrivalDetai
 /** Photos of an arrival without an owner are for those who find its owner. */
 function mayShowPhotos({ ability }: Context, arrival: ArrivalRecord): boolean {
   return arrival.status !== 'unclaimed' || canOn(ability, 'assign', 'Arrival', arrival);
+}
+
+/** Of an arrival that is in no form: a form asks itself. */
+async function askedItems(
+  { db }: Context,
+  { items, status }: ArrivalRecord,
+): Promise<ArrivalDetail['items']> {
+  const rules = await findGoodsRules(db);
+  return items.map(readAnswers).map((item) => ({
+    ...item,
+    hsCode: item.hsCode ?? '',
+    isAsked: status === 'stored' && isQuestionOpen(rules, [item]),
+  }));
 }
 
 function goodsFacts(items: ArrivalRecord['items']): Pick<ArrivalDetail, 'declaredCents' | 'battery'> {

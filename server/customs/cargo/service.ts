@@ -6,7 +6,7 @@ import type { CargoEstimate } from '~/domain/customs/schema';
 import type { Context } from '../../core/api/context';
 import { counted, pageOf } from '../../core/api/paging/service';
 import { assertReadsAll } from '../../core/security/scope/service';
-import { readAnswers } from '../consignees/answers';
+import { readFormAnswers } from '../consignees/answers';
 import { readImportRules } from '../rules';
 import type { cargoEstimateListSchema } from '../schema';
 import { findCarriedForms, findFlight, findNextFlight } from './queries';
@@ -29,7 +29,7 @@ export async function estimateCargo(ctx: Context, cargoId: string | undefined): 
   if (cargoId && !cargo) throw new DomainError('not_found');
   const rules = await readImportRules(ctx);
   const consignees = estimateConsignees(cargo ? await findCarriedForms(db, cargo.id) : [], rules);
-  const answers = cargo ? await readAnswers(db, cargo.id) : [];
+  const answers = cargo ? await readFormAnswers(db, cargo.id) : [];
   return {
     cargo: cargo ?? null,
     rows: consignees.map(({ key, ...row }) => ({ id: key, ...row, answers: answersOf(row.forms, answers) })),

@@ -8,6 +8,6 @@ const formAnswerSchema = goodsAnswerSchema.extend({ formId: z.string() });
 export const codedAnswerSchema = formAnswerSchema.extend({ code: z.string() });
 
 /** Returns what receivers say of the goods of a flight, the last answer of each form. */
-export async function readAnswers(db: Queryable, cargoId: string): Promise<FormAnswer[]> {
+export async function readFormAnswers(db: Queryable, cargoId: string): Promise<FormAnswer[]> {
   return z.array(formAnswerSchema).parse(await listGoodsAnswers(db, cargoId));
 }

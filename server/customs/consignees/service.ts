@@ -11,7 +11,7 @@ import { assertReadsAll } from '../../core/security/scope/service';
 import { findConstants } from '../../settings/constants/queries';
 import { findCarriedForms } from '../cargo/queries';
 import { readImportRules } from '../rules';
-import { readAnswers } from './answers';
+import { readFormAnswers } from './answers';
 import {
   findFlightFacts,
   listCarriedLines,
@@ -40,7 +40,7 @@ export async function readSheetNow(ctx: Context, cargoId: string): Promise<Sheet
     rules,
   );
   const addresses = await addressesOf(db, formIds);
-  const answers = await readAnswers(db, cargoId);
+  const answers = await readFormAnswers(db, cargoId);
   const { ata: _, ...cargo } = flight;
   return {
     cargo,

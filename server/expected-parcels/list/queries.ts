@@ -109,10 +109,19 @@ async function expectedRows(db: Queryable, placed: RawBuilder<RowPosition>) {
         where arrival.expected_parcel_id = expected_parcel.id
           and arrival.customer_id = expected_parcel.customer_id)`.as('arrivals'),
       sql<
-        { description: string; descriptionEn: string; hsCode: string | null; battery: Battery | null }[]
+        {
+          description: string;
+          descriptionEn: string;
+          hsCode: string | null;
+          battery: Battery | null;
+          netG: number | null;
+          netMl: number | null;
+          answers: unknown;
+        }[]
       >`coalesce((
         select jsonb_agg(jsonb_build_object('description', description, 'descriptionEn', description_en,
-          'hsCode', hs_code, 'battery', battery) order by line_no) from arrival_item
+          'hsCode', hs_code, 'battery', battery, 'netG', net_g, 'netMl', net_ml, 'answers', answers)
+          order by line_no) from arrival_item
         where arrival_item.expected_parcel_id = expected_parcel.id), '[]')`.as('items'),
     ])
     .orderBy('placed.place')

@@ -12,6 +12,7 @@ import { followMerge } from '../../core/db/merged/service';
 import { readSearch } from '../../core/db/search/service';
 import { lastOf } from '../../core/files/export/batches';
 import type { Batch } from '../../core/files/export/queries';
+import { readAnswers } from '../../goods/lines/read';
 import { findGoodsRules } from '../../goods/rules';
 import { countEveryExpected, type ExpectedFilter, findExpectedPage, findNextExpected } from './queries';
 import type { CountExpected, ExpectedList, ListExpected } from './schema';
@@ -64,7 +65,7 @@ function shown(row: ExpectedRow, { locale }: Context, rules: FoldedRules): Expec
     customerName: customerName({ firstName, lastName, organizationName }, locale),
     shown: shownState(row.status, arrivals),
     itemCount: items.length,
-    flies: fliesAnswer(rules, items).flies,
+    flies: fliesAnswer(rules, items.map(readAnswers)).flies,
     isArchivable: row.archivedAt === null && isArchivable(archivableExpected(row.status)),
   };
 }

@@ -10,6 +10,12 @@ export const goodsColumns = [
   sql<boolean>`form_item.goods_seen_at is not null`.as('isSeen'),
 ] as const;
 
+/** What a customer answered about goods that came from a shop, besides the battery. */
+export const arrivalAnswers = [
+  ...(['netG', 'netMl', 'batteryChemistry', 'batteryWhTenths', 'batteryLithiumTenths'] as const),
+  ...(['batteryCells', 'batteryCount', 'answers'] as const),
+] as const;
+
 /** Lists the lines of goods of a form. */
 export async function listGoodsLines(db: Queryable, formId: string) {
   return await db

@@ -25,6 +25,8 @@ describe.each(['mn', 'en'] as const)('the OpenAPI document in %s', (locale) => {
 /** Counts and HTTP numbers, which have no unit. */
 const unitless: readonly string[] = [
   'attempts',
+  'batteryCells',
+  'batteryCount',
   'boxNo',
   'awaitedPhotos',
   'boxes',

@@ -125,6 +125,12 @@ export const operations: readonly Operation[] = [
   { method: 'post', path: '/arrivals/join', procedure: 'arrivals.join', tag: 'arrivals' },
   { method: 'get', path: '/arrivals/{id}', procedure: 'arrivals.get', tag: 'arrivals' },
   { method: 'put', path: '/arrivals/{id}/goods', procedure: 'arrivals.declareGoods', tag: 'arrivals' },
+  {
+    method: 'post',
+    path: '/arrivals/{id}/goods/answers',
+    procedure: 'arrivals.answerGoods',
+    tag: 'arrivals',
+  },
   { method: 'post', path: '/arrivals/{id}/leave-form', procedure: 'arrivals.leaveForm', tag: 'arrivals' },
   { method: 'get', path: '/services', procedure: 'services.offer', tag: 'arrivals' },
   { method: 'post', path: '/services', procedure: 'services.ask', tag: 'arrivals', status: 201 },

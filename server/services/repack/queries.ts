@@ -66,7 +66,14 @@ export async function insertOrigins(tx: Tx, { repackId, childIds, parentIds }: O
     .execute();
 }
 
-type LinePart = { arrivalId: string; lineNo: number; quantity: number; valueCents: number | null };
+type LinePart = {
+  arrivalId: string;
+  lineNo: number;
+  quantity: number;
+  valueCents: number | null;
+  netG: number | null;
+  netMl: number | null;
+};
 
 /** Puts a line, or the part of it that stays in one row, into a new box. */
 export async function moveLine(tx: Tx, id: string, part: LinePart): Promise<void> {

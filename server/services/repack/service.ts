@@ -142,12 +142,12 @@ async function moveLines(ctx: ChangeContext, { boxes, lines, parts }: MovedLines
     const { id, expectedParcelId: _, ...facts } = line;
     const own = parts
       .filter(({ lineId }) => lineId === id)
-      .flatMap(({ child, quantity, valueCents }) => {
+      .flatMap(({ child, quantity, valueCents, netG, netMl }) => {
         const arrivalId = boxes[child]?.id;
         if (arrivalId === undefined) return [];
         const lineNo = (numbered.get(arrivalId) ?? 0) + 1;
         numbered.set(arrivalId, lineNo);
-        return [{ arrivalId, lineNo, quantity, valueCents }];
+        return [{ arrivalId, lineNo, quantity, valueCents, netG, netMl }];
       });
     const [first, ...further] = own;
     if (first) await moveLine(ctx.tx, id, first);

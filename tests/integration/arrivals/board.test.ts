@@ -28,6 +28,7 @@ type Goods = {
   descriptionEn?: string;
   valueCents?: number | null;
   battery?: 'none' | 'loose' | null;
+  answers?: { magnet: string };
 };
 
 async function declare(arrivalId: string, change: Goods = {}): Promise<void> {
@@ -52,6 +53,10 @@ describe('the list of arrivals by duty', () => {
     await declare(unpriced, { valueCents: null });
     const open = await box(1);
     await declare(open, { battery: null });
+    const asked = await box(1);
+    await declare(asked, { description: 'Утас', battery: null });
+    const answered = await box(1);
+    await declare(answered, { description: 'Соронз', answers: { magnet: 'weak' } });
     const loose = await box(1);
     await declare(loose, { battery: 'loose' });
     const named = await box(1);
@@ -67,13 +72,14 @@ describe('the list of arrivals by duty', () => {
     const gone = await box(31, { status: 'collected' });
 
     expect(await idsOf({ hasDuty: 'declare_goods' })).toEqual([bare, unpriced].sort());
+    expect(await idsOf({ hasDuty: 'answer_goods' })).toEqual([asked]);
     expect(await idsOf({ hasDuty: 'answer_battery' })).toEqual([open]);
     expect(await idsOf({ hasDuty: 'forbidden' })).toEqual([loose, named].sort());
     expect(await idsOf({ hasDuty: 'storage_ended' })).toEqual([paid]);
     const uninvoiced = await idsOf({ hasDuty: 'add_invoice' });
     expect(uninvoiced).not.toContain(whole);
     expect(uninvoiced).not.toContain(gone);
-    expect(uninvoiced).toHaveLength(7);
+    expect(uninvoiced).toHaveLength(9);
   });
 
   test('finds the goods that may not fly as the rule in the program does', async () => {

@@ -19,6 +19,7 @@ test('the demo shows its client each duty, service and form of arrivals, once', 
   expect([...new Set(onShelf.flatMap(({ duties }) => duties.map(({ kind }) => kind)))].sort()).toEqual([
     'add_invoice',
     'answer_battery',
+    'answer_goods',
     'contents_differ',
     'declare_goods',
     'forbidden',

@@ -113,6 +113,33 @@ describe('arrivals that are joined', () => {
     expect(await statuses(arrivals)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
+  test('bring what was answered about their goods, so that the form does not ask again', async () => {
+    const shelf = await shelfOf(1);
+    const { client, arrivals } = shelf;
+    const [box] = await seen(arrivals);
+    const wine = { description: 'Red wine', valueCents: 5000, battery: 'none', netMl: 750 } as const;
+    const items = [{ ...wine, answers: { alcohol: '13' } }];
+    await client.api.arrivals.declareGoods({
+      id: box?.id ?? '',
+      version: box?.version ?? 0,
+      items,
+      ...key(),
+    });
+    expect((await client.api.arrivals.shelf({})).onShelf).toMatchObject([
+      { items: [{ netMl: 750, answers: { alcohol: '13' } }] },
+    ]);
+    const form = await joined(shelf);
+    const { draft } = await client.api.forms.get({ id: form.id });
+    expect(draft.items).toMatchObject([{ netVolume: '0.75', answers: { alcohol: '13' } }]);
+    await submit(client, form, 2100);
+    const lines = await db
+      .selectFrom('formItem')
+      .select(['netMl', 'answers'])
+      .where('formId', '=', form.id)
+      .execute();
+    expect(lines).toEqual([{ netMl: 750, answers: { alcohol: '13' } }]);
+  });
+
   test('are not in a copy of their form, whose pieces the customer brings again', async () => {
     const shelf = await shelfOf(2);
     const { client } = shelf;
@@ -209,10 +236,11 @@ describe('an arrival with something to do first', () => {
   test.each([
     ['a doubt about its owner', { needsStaff: 'several_expect' as const }, 'none' as const],
     ['goods that may not fly', {}, 'loose' as const],
+    ['an open question about its goods', {}, null],
   ])('joins no form because of %s', async (_, change, battery) => {
     const { client, customerId } = await shelfOf(0);
     const arrival = await storeArrival(db, { customerId, shelfSince: daysAgo(1), ...change });
-    const goods = { lineNo: 1, description: 'Charger', quantity: 1, valueCents: 900, battery };
+    const goods = { lineNo: 1, description: 'Headphones', quantity: 1, valueCents: 900, battery };
     await db
       .insertInto('arrivalItem')
       .values({ arrivalId: arrival.id, ...goods })

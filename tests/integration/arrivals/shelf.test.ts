@@ -44,6 +44,11 @@ async function storeExpected(
   return id;
 }
 
+async function ownerOf(id: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('arrival').select('customerId').where('id', '=', id).executeTakeFirst();
+  return row?.customerId;
+}
+
 const kindsOf = (duties: readonly { kind: string }[]) => duties.map(({ kind }) => kind);
 
 describe('the shelf', () => {
@@ -142,6 +147,69 @@ describe('goods of an arrival', () => {
     expect(await declare(owner.api, id, 2)).toMatchObject({ code: 'version.stale' });
     const gone = await storeArrival(owner.customerId, { status: 'returned', endedAt: daysAgo(1) });
     expect(await declare(owner.api, gone, 1)).toMatchObject({ code: 'arrival.move_refused' });
+  });
+});
+
+describe('a question about goods of an arrival', () => {
+  async function asked(description: string) {
+    const client = await customer();
+    const id = await storeArrival(client.customerId);
+    const items = [goods, { ...goods, description }];
+    await client.api.arrivals.declareGoods({ id, version: 1, items, ...key() });
+    const read = await client.api.arrivals.get({ id });
+    const lines = read.items.filter(({ isAsked }) => isAsked).map((item) => ({ id: item.id }));
+    return { ...client, id, lines };
+  }
+
+  test('is answered once by its customer, and then no longer a duty', async () => {
+    const { api, id, lines } = await asked('Соронз');
+    expect(lines).toHaveLength(1);
+    const [open] = (await api.arrivals.shelf({})).onShelf;
+    expect(open).toMatchObject({
+      isReady: false,
+      duties: [{ kind: 'answer_goods' }, { kind: 'add_invoice' }],
+    });
+    const answers = { battery: 'none' as const, answers: { magnet: 'weak' } };
+    const change = { id, version: 2, lines: lines.map((line) => ({ ...line, ...answers })), ...key() };
+    const answer = await api.arrivals.answerGoods(change);
+    expect(await api.arrivals.answerGoods(change)).toEqual(answer);
+    const [card] = (await api.arrivals.shelf({})).onShelf;
+    expect(card).toMatchObject({ isReady: true, version: 3, duties: [{ kind: 'add_invoice' }] });
+    const { items } = await api.arrivals.get({ id });
+    expect(items).toMatchObject([{ isAsked: false }, { isAsked: false, answers: { magnet: 'weak' } }]);
+  });
+
+  test('is answered by staff for the customer, which the history says', async () => {
+    const { id, lines } = await asked('Соронз');
+    const { items } = await sydney.api.arrivals.get({ id });
+    expect(items.map(({ isAsked }) => isAsked)).toEqual([false, true]);
+    const strong = lines.map((line) => ({
+      ...line,
+      battery: 'none' as const,
+      answers: { magnet: 'strong' },
+    }));
+    await sydney.api.arrivals.answerGoods({ id, version: 2, lines: strong, ...key() });
+    const entries = await db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'after'])
+      .where('entityId', '=', id)
+      .where('action', '=', 'arrivals.answerGoods')
+      .execute();
+    expect(entries).toMatchObject([
+      { actorId: sydney.user.id, after: { items: [{ answers: { magnet: 'strong' } }] } },
+    ]);
+    const { onShelf } = await sydney.api.arrivals.shelf({ customerId: (await ownerOf(id)) ?? '' });
+    expect(kindsOf(onShelf[0]?.duties ?? [])).toContain('forbidden');
+  });
+
+  test('is refused for another customer, another arrival and an old version', async () => {
+    const [one, other] = [await asked('Соронз'), await asked('Соронз')];
+    const lines = one.lines.map((line) => ({ ...line, battery: 'none' as const }));
+    const send = (api: typeof one.api, id: string, version: number) =>
+      problemOf(api.arrivals.answerGoods({ id, version, lines, ...key() }));
+    expect(await send(other.api, one.id, 2)).toMatchObject({ status: 404 });
+    expect(await send(other.api, other.id, 2)).toMatchObject({ status: 404 });
+    expect(await send(one.api, one.id, 1)).toMatchObject({ code: 'version.stale' });
   });
 });
 

@@ -36,12 +36,21 @@ beforeEach(async () => {
 
 type Case = { operation: string; path: string; input?: object; body?: object; key?: string };
 
+async function storeGoods(arrivalId: string): Promise<{ id: string }> {
+  return await db
+    .insertInto('arrivalItem')
+    .values({ arrivalId, lineNo: 1, description: 'Ном', valueCents: 1_000, battery: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 /** One call of each operation on arrivals and their services. */
 async function arrivalCalls(): Promise<Case[]> {
   const customerId = client.user.customerId ?? '';
   const stored = { customerId, shelfSince: app.clock.now };
   const one = await storeArrival(db, stored);
   const other = await storeArrival(db, stored);
+  const { id: lineId } = await storeGoods(other.id);
   const items = [{ description: 'Утас', descriptionEn: 'Phone', quantity: 1, battery: 'contained' }];
   const { services } = await client.api.services.ask({
     arrivalIds: [other.id],
@@ -56,9 +65,10 @@ async function arrivalCalls(): Promise<Case[]> {
   const [asked = { id: '', version: 0 }] = services;
   const arrivals = [
     { id: one.id, version: 2 },
-    { id: other.id, version: 1 },
+    { id: other.id, version: 2 },
   ];
   const onArrival = { id: one.id };
+  const answers = { version: 1, lines: [{ id: lineId, battery: 'none' }] };
   return [
     { operation: 'customers.address', path: '/address', input: {} },
     { operation: 'arrivals.shelf', path: '/shelf', input: {} },
@@ -68,6 +78,7 @@ async function arrivalCalls(): Promise<Case[]> {
       input: { status: ['stored'], order: 'asc' },
     },
     change('arrivals.declareGoods', `/arrivals/${one.id}/goods`, { version: 1, items }, onArrival),
+    change('arrivals.answerGoods', `/arrivals/${other.id}/goods/answers`, answers, { id: other.id }),
     { operation: 'arrivals.get', path: `/arrivals/${one.id}`, input: onArrival },
     {
       operation: 'arrivals.joinedPrice',

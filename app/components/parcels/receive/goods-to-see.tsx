@@ -69,10 +69,10 @@ function Line({ line, form }: { line: GoodsLine; form: CounterForm }): ReactNode
 }
 
 function Answers({ line: { answers } }: { line: GoodsLine }): ReactNode {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('goods');
   const given = Object.entries(answers).filter(([, answer]) => answer);
   if (given.length === 0) return null;
-  return <p>{given.map(([name, answer]) => `${t(`goodsFields.${name}`)}: ${answer}`).join(' · ')}</p>;
+  return <p>{given.map(([name, answer]) => `${t(`fields.${name}`)}: ${answer}`).join(' · ')}</p>;
 }
 
 function SeeLine({ line, form }: { line: GoodsLine; form: CounterForm }): ReactNode {

@@ -15,13 +15,14 @@ import type { ShelfArrival, ShelfDuty } from './types';
 /** The card itself shows the days of storage that are left. */
 type ShownDuty = Exclude<ShelfDuty, { kind: 'storage_ends' }>;
 
-type DutyAction = 'goods' | 'invoice' | 'services';
+type DutyAction = 'goods' | 'answers' | 'invoice' | 'services';
 
 /** What opens when the button of a duty is pressed. Duties without an entry have a text alone. */
 const dialogs: Readonly<Partial<Record<ShelfDuty['kind'], DutyAction>>> = {
   forbidden: 'services',
   declare_goods: 'goods',
   value_missing: 'goods',
+  answer_goods: 'answers',
   answer_battery: 'goods',
   contents_differ: 'goods',
   add_invoice: 'invoice',
@@ -38,7 +39,7 @@ export function Duties({ arrival, onServices }: DutiesProps): ReactNode {
   const { t } = useTranslation('arrivals-shelf');
   const { can, searchParams } = useHost();
   const { customerId } = readShelfPlace(searchParams);
-  const [opened, setOpened] = useState<'goods' | 'invoice'>();
+  const [opened, setOpened] = useState<Exclude<DutyAction, 'services'>>();
   const close = (): void => setOpened(undefined);
   const open = (what: DutyAction): void => (what === 'services' ? onServices() : setOpened(what));
   const isChangeable = arrival.status === 'stored' && can('update', 'Arrival');
@@ -51,7 +52,7 @@ export function Duties({ arrival, onServices }: DutiesProps): ReactNode {
           <DutyRow key={duty.kind} duty={duty} onOpen={isChangeable ? open : undefined} />
         ))}
       </ul>
-      {opened === 'goods' && <GoodsDialog arrival={arrival} onClose={close} />}
+      {(opened === 'goods' || opened === 'answers') && <GoodsDialog arrival={arrival} onClose={close} />}
       {opened === 'invoice' && <InvoiceDialog arrival={arrival} customerId={customerId} onClose={close} />}
     </>
   );

@@ -4,6 +4,8 @@ import { newGoods, readLines, typedGoods } from './typed-goods';
 const item = {
   ...{ description: 'Хөвөн цамц', descriptionEn: 'Shirt', hsCode: '620520' },
   ...({ quantity: 2, valueCents: 125_050, battery: 'none', condition: 'used' } as const),
+  ...({ netG: 450, netMl: 1_500, batteryChemistry: 'ion', batteryWhTenths: 167 } as const),
+  ...{ batteryLithiumTenths: 11, batteryCells: 4, batteryCount: 1, answers: { alcohol: '12' } },
 };
 
 describe('typed goods', () => {

@@ -61,7 +61,7 @@ function ArrivalRecord({ arrival }: { arrival: Arrival }): ReactNode {
               staff={arrival.staff}
             />
             <ArrivalFacts arrival={arrival} />
-            <ArrivalGoods items={arrival.items} />
+            <ArrivalGoods arrival={arrival} change={acts.change} />
             <ArrivalServices arrivalId={arrival.id} />
           </>
         }

@@ -24,6 +24,11 @@ export function WhatNow({ arrival, acts }: WhatNowProps): ReactNode {
           {t(`doubts.${arrival.staff.needsStaff}`)}
         </p>
       )}
+      {arrival.items.some(({ isAsked }) => isAsked) && (
+        <p className={styles.doubt} role="note">
+          {t('goods.open')}
+        </p>
+      )}
       {lines.length > 0 && (
         <ul className={styles.now}>
           {lines.map((act) => (

@@ -4,12 +4,12 @@ import { RemoveButton } from '~/app/components/actions/remove-button';
 import { MeasureField } from '~/app/components/form/measure-field';
 import { SelectField } from '~/app/components/form/select-field';
 import { TextField } from '~/app/components/form/text-field';
+import { GoodsAdvice } from '~/app/components/goods/goods-advice';
 import { PhoneFold } from '~/app/components/layout/phone-fold';
 import { batteries } from '~/domain/core/battery';
 import { itemConditions } from '~/domain/forms/schema';
 import styles from './edit.module.css';
 import { useEditor } from './editor-context';
-import { GoodsAdvice } from './goods-advice';
 import { GOODS_IN_EN, GOODS_IN_MN } from './goods-lists';
 import { ItemBoxes } from './item-boxes';
 import { OriginField, useUnitValue } from './item-customs';
@@ -21,7 +21,7 @@ const details = ['descriptionEn', 'hsCode', 'originCountry', 'battery', 'conditi
 /** One line of goods. */
 export function Item(props: ItemProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { text } = useEditor();
+  const { text, errors } = useEditor();
   const row = useItem(props);
   const { item, at } = props;
   const number = at + 1;
@@ -39,7 +39,7 @@ export function Item(props: ItemProps): ReactNode {
             <CustomsFields item={item} row={row} />
           </PhoneFold>
         </div>
-        <GoodsAdvice item={item} at={at} row={row} />
+        <GoodsAdvice line={item} path={`items.${at}`} errors={errors} onSet={row.set} />
         {text.pieces.length > 1 && (
           <ItemBoxes item={item} at={at} pieceCount={text.pieces.length} onChange={row.set} />
         )}

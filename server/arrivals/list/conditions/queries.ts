@@ -37,8 +37,8 @@ export type ArrivalFilter = {
   expectedParcelId?: string | undefined;
   arrived?: Days | undefined;
   hasDuty?: FilteredDuty | undefined;
-  /** The arrivals whose goods never fly, for the duty `forbidden`: only the program can compare words with rules. */
-  barredIds?: readonly string[] | undefined;
+  /** The arrivals that rules of goods bar or ask about, for a duty of goods: only the program compares words with rules. */
+  goodsIds?: readonly string[] | undefined;
   /** On the shelf since these instants. */
   onShelf?: { from?: Date; until?: Date } | undefined;
   match?: ArrivalMatch | undefined;
@@ -57,7 +57,7 @@ type FilterValues = {
   arrivedUntil: Date;
   shelfFrom: Date;
   shelfUntil: Date;
-  barredIds: readonly string[];
+  goodsIds: readonly string[];
   number: string;
 } & PatternValues;
 /** Values of a filter: undefined where the filter has none. */
@@ -89,7 +89,7 @@ export function valuesOfArrivals(filter: ArrivalFilter): ArrivalValues {
     arrivedUntil: arrived?.until,
     shelfFrom: filter.onShelf?.from,
     shelfUntil: filter.onShelf?.until,
-    barredIds: filter.hasDuty === 'forbidden' ? (filter.barredIds ?? []) : undefined,
+    goodsIds: filter.goodsIds,
     number: match?.kind === 'number' ? match.number : undefined,
     ...(match?.kind === 'text' && patternValues(match.query)),
   };

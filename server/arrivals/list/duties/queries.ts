@@ -3,8 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { dutyStates, type FilteredDuty } from '~/domain/arrivals/duties';
 import type { Queryable } from '../../../core/api/context';
 import { literals } from '../../../core/db/literals/queries';
+import { arrivalAnswers } from '../../../goods/lines/queries';
 
-type ValueOf = (name: 'barredIds') => RawBuilder<readonly string[]>;
+type ValueOf = (name: 'goodsIds') => RawBuilder<readonly string[]>;
 
 /**
  * The arrivals on the shelf with a duty, as `dutiesOf` sees it. The states bound what is read: whatever came and went before
@@ -21,15 +22,19 @@ function byDuty(duty: FilteredDuty, at: ValueOf): RawBuilder<SqlBool>[] {
         sql`(${goods(sql``)} is null or ${goods(sql`and arrival_item.value_cents is null`)} is not null)`,
       ];
     case 'answer_battery':
-      return [sql`${goods(sql`and arrival_item.battery is null`)} is not null`];
+      return [
+        sql`${goods(sql`and arrival_item.battery is null`)} is not null`,
+        sql`arrival.id <> all(${at('goodsIds')}::uuid[])`,
+      ];
     case 'add_invoice':
       return [
         sql`(select true from shop_invoice where removed_at is null and arrival_id = arrival.id limit 1) is null`,
         sql`(select true from shop_invoice
             where removed_at is null and expected_parcel_id = arrival.expected_parcel_id limit 1) is null`,
       ];
+    case 'answer_goods':
     case 'forbidden':
-      return [sql`arrival.id = any(${at('barredIds')}::uuid[])`];
+      return [sql`arrival.id = any(${at('goodsIds')}::uuid[])`];
     case 'storage_ended':
       return [sql`arrival.shelf_stopped_at is null`];
   }
@@ -52,10 +57,12 @@ export async function listShelfGoods(db: Queryable) {
     .selectFrom('arrival')
     .select((eb) => [
       'arrival.id',
+      'arrival.status',
       jsonArrayFrom(
         eb
           .selectFrom('arrivalItem')
           .select(['description', 'descriptionEn', 'hsCode', 'battery'])
+          .select(arrivalAnswers)
           .whereRef('arrivalItem.arrivalId', '=', 'arrival.id'),
       ).as('items'),
     ])

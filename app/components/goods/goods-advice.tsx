@@ -4,25 +4,31 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '~/domain/core/localized';
 import type { GoodsAnswer } from '~/domain/goods/answer';
 import { BatteryDetails } from './battery-details';
-import styles from './edit.module.css';
+import styles from './goods.module.css';
 import { GoodsQuestionField } from './goods-question';
+import type { GoodsLineProps } from './line-props';
 import { PermitFields } from './permit-fields';
 import { useGoodsAnswer } from './use-goods-answer';
-import type { ItemProps, useItem } from './use-item';
 
-type GoodsAdviceProps = Pick<ItemProps, 'item' | 'at'> & { row: ReturnType<typeof useItem> };
+type GoodsAdviceProps = GoodsLineProps & {
+  /** What is said of goods that never fly, where more can be done with them than not to send them. */
+  barredText?: (answer: GoodsAnswer) => ReactNode;
+};
 
 /** Whether a line of goods may fly, said while it is typed, with the field of what is asked about it. */
-export function GoodsAdvice({ item, at, row }: GoodsAdviceProps): ReactNode {
-  const answer = useGoodsAnswer(item);
+export function GoodsAdvice({ barredText, ...props }: GoodsAdviceProps): ReactNode {
+  const { line } = props;
+  const answer = useGoodsAnswer(line);
+  const isBarred = answer?.verdict === 'never';
   return (
     <div className={styles.advice} aria-live="polite">
-      {answer?.rule && answer.verdict !== 'allowed' && <Verdict answer={answer} />}
-      {answer && <GoodsQuestionField answer={answer} item={item} at={at} row={row} />}
-      {answer && <PermitFields answer={answer} item={item} at={at} row={row} />}
-      {item.battery !== 'none' && item.battery !== 'loose' && (
-        <BatteryDetails item={item} at={at} row={row} />
+      {isBarred && barredText?.(answer)}
+      {answer?.rule && answer.verdict !== 'allowed' && !(isBarred && barredText) && (
+        <Verdict answer={answer} />
       )}
+      {answer && <GoodsQuestionField answer={answer} {...props} />}
+      {answer && <PermitFields answer={answer} {...props} />}
+      {(line.battery === 'contained' || line.battery === 'packed_with') && <BatteryDetails {...props} />}
     </div>
   );
 }

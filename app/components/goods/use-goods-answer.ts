@@ -1,15 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { goodsLineOf } from '~/domain/forms/goods-details';
+import { goodsLineOf, type TypedGoodsLine } from '~/domain/forms/goods-details';
 import { answerGoods, type GoodsAnswer } from '~/domain/goods/answer';
-import type { ItemRow } from './draft-model';
-import { useEditor } from './editor-context';
+import { useGoodsRules } from './use-goods-rules';
 
 const PAUSE_MS = 150;
 
 /** The answer for a line, once typing pauses; undefined until the rules are loaded. */
-export function useGoodsAnswer(item: ItemRow): GoodsAnswer | undefined {
-  const rules = useEditor().goods?.rules;
-  const [typed] = useDebouncedValue(item, PAUSE_MS);
+export function useGoodsAnswer(line: TypedGoodsLine): GoodsAnswer | undefined {
+  const rules = useGoodsRules();
+  const [typed] = useDebouncedValue(line, PAUSE_MS);
   return useMemo(() => rules && answerGoods(rules, goodsLineOf(typed)), [rules, typed]);
 }
