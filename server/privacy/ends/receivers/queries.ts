@@ -20,11 +20,13 @@ export async function lockEndedForms(tx: Tx, { ground, before, limit }: EndedBat
     select form.id from form
     where form.updated_at < ${before} and form.status = any(${[...finalFormStates]}::form_status[])
       and not exists (select from receiver_end where receiver_end.form_id = form.id and ground = ${ground})
-      and not exists (select from parcel where parcel.form_id = form.id and parcel.updated_at >= ${before})
       and not exists (
-        select from parcel join parcel as other on other.form_id = parcel.form_id
-          or (other.receiver_mobile = parcel.receiver_mobile and parcel.receiver_mobile <> ${nobody})
-        where parcel.form_id = form.id and other.status <> all(${[...finalParcelStates]}::parcel_status[]))
+        select from parcel where parcel.form_id = form.id
+          and (parcel.updated_at >= ${before} or parcel.status <> all(${[...finalParcelStates]}::parcel_status[])))
+      and not exists (
+        select from parcel join parcel as other on other.receiver_mobile = parcel.receiver_mobile
+        where parcel.form_id = form.id and parcel.receiver_mobile <> ${nobody}
+          and other.status <> all(${[...finalParcelStates]}::parcel_status[]))
       and not exists (
         select from support_case where support_case.form_id in (${formsToSameNumber})
           and (support_case.status = any(${[...pendingCaseStates]}::case_status[])
