@@ -11,8 +11,8 @@ import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 import { planOf, rowsRead } from '../plans/plan';
 
-const SIZE = 20_000;
-const LIMIT = 200;
+const SIZE = 5_000;
+const LIMIT = 100;
 const { db, url, owner } = await testDb();
 const client = new Client({ connectionString: url });
 const recording = recordStatements(url);

@@ -28,12 +28,13 @@ export async function lockEndedForms(tx: Tx, { ground, before, limit }: EndedBat
         where parcel.form_id = form.id and parcel.receiver_mobile <> ${nobody}
           and other.status <> all(${[...finalParcelStates]}::parcel_status[]))
       and not exists (
-        select from support_case where support_case.form_id in (${formsToSameNumber})
-          and (support_case.status = any(${[...pendingCaseStates]}::case_status[])
-            or (support_case.form_id = form.id and support_case.updated_at >= ${before})))
+        select from (${formsToSameNumber}) as same (id) join support_case on support_case.form_id = same.id
+        where support_case.status = any(${[...pendingCaseStates]}::case_status[])
+          or (same.id = form.id and support_case.updated_at >= ${before}))
       and not exists (select from form_money where form_money.form_id = form.id and due_cents <> paid_cents)
       and not exists (
-        select from data_request where data_request.form_id in (${formsToSameNumber}) and data_request.status = 'asked')
+        select from (${formsToSameNumber}) as same (id) join data_request on data_request.form_id = same.id
+        where data_request.status = 'asked')
     order by form.updated_at, form.id limit ${limit} for update of form skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
