@@ -20,18 +20,21 @@ export async function lockEndedForms(tx: Tx, { ground, before, limit }: EndedBat
     select form.id from form
     where form.updated_at < ${before} and form.status = any(${[...finalFormStates]}::form_status[])
       and not exists (select from receiver_end where receiver_end.form_id = form.id and ground = ${ground})
-      and not exists (select from parcel where parcel.form_id = form.id and parcel.updated_at >= ${before})
       and not exists (
-        select from parcel join parcel as other on other.form_id = parcel.form_id
-          or (other.receiver_mobile = parcel.receiver_mobile and parcel.receiver_mobile <> ${nobody})
-        where parcel.form_id = form.id and other.status <> all(${[...finalParcelStates]}::parcel_status[]))
+        select from parcel where parcel.form_id = form.id
+          and (parcel.updated_at >= ${before} or parcel.status <> all(${[...finalParcelStates]}::parcel_status[])))
       and not exists (
-        select from support_case where support_case.form_id in (${formsToSameNumber})
-          and (support_case.status = any(${[...pendingCaseStates]}::case_status[])
-            or (support_case.form_id = form.id and support_case.updated_at >= ${before})))
+        select from parcel join parcel as other on other.receiver_mobile = parcel.receiver_mobile
+        where parcel.form_id = form.id and parcel.receiver_mobile <> ${nobody}
+          and other.status <> all(${[...finalParcelStates]}::parcel_status[]))
+      and not exists (
+        select from (${formsToSameNumber}) as same (id) join support_case on support_case.form_id = same.id
+        where support_case.status = any(${[...pendingCaseStates]}::case_status[])
+          or (same.id = form.id and support_case.updated_at >= ${before}))
       and not exists (select from form_money where form_money.form_id = form.id and due_cents <> paid_cents)
       and not exists (
-        select from data_request where data_request.form_id in (${formsToSameNumber}) and data_request.status = 'asked')
+        select from (${formsToSameNumber}) as same (id) join data_request on data_request.form_id = same.id
+        where data_request.status = 'asked')
     order by form.updated_at, form.id limit ${limit} for update of form skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
