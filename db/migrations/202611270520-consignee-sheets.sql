@@ -19,7 +19,7 @@ create index consignee_sheet_issued_by_idx on consignee_sheet (issued_by);
 create function is_erased_form(id text) returns boolean language sql stable as $$
   select exists (
     select from form join customer on customer.id = form.customer_id
-    where form.id::text = is_erased_form.id and customer.erased_at is not null
+    where form.id = is_erased_form.id::uuid and customer.erased_at is not null
   )
 $$;
 comment on function is_erased_form is 'Whether a form of a stored sheet is of a person whose data was deleted.';

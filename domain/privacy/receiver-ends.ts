@@ -65,6 +65,7 @@ export const receiverEnds = {
   goods_confirmation: { ground: 'customs', how: 'record', ...ofForm },
   parcel_event: { ground: 'customs', how: 'record', column: 'parcel_id', of: 'parcels' },
   manifest: { ground: 'customs', how: 'record', column: 'cargo_id', of: 'cargo' },
+  consignee_sheet: { ground: 'customs', how: 'record', column: 'cargo_id', of: 'cargo' },
   parcel: {
     ground: 'customs',
     how: 'mask',

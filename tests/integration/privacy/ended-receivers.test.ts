@@ -131,6 +131,25 @@ describe('a receiver whose years are over', () => {
       .insertInto('manifest')
       .values({ cargoId, version: 1, pieces: 2, grossG: 10, sheet, madeAt: longAgo })
       .execute();
+    const consignee = (id: string, receiverName: string) => ({
+      ...{
+        key: receiverName,
+        name: receiverName,
+        mobile: receiverName,
+        address: { country: 'MN', street: receiverName },
+      },
+      forms: [{ id, code: '7K3F0Q', isPart: false }],
+      lines: [{ formId: id, lineNo: 1, description: 'Гутал', quantity: 2, said: { note: receiverName } }],
+      answers: [{ formId: id, version: 1, note: receiverName }],
+    });
+    await db
+      .insertInto('consigneeSheet')
+      .values({
+        ...{ cargoId, version: 1, number: 'SYD-26-0042/B1', issuedAt: longAgo },
+        issuedBy: (await app.signIn('warehouse-mn')).user.id,
+        sheet: JSON.stringify({ consignees: [consignee(formId, name), consignee(other.formId, 'Оюунаа')] }),
+      })
+      .execute();
     await db
       .insertInto('parcelEvent')
       .values({ parcelId, kind: 'noted', at: longAgo, receivedAt: longAgo, note: `${name} утсаа авахгүй` })
@@ -183,6 +202,13 @@ describe('a receiver whose years are over', () => {
       receiver: {},
     });
     const { sheet } = await db.selectFrom('manifest').select('sheet').executeTakeFirstOrThrow();
+    const issued = await db.selectFrom('consigneeSheet').select('sheet').executeTakeFirstOrThrow();
+    expect(issued.sheet).toMatchObject({
+      consignees: [
+        { name: '–', address: null, answers: [], lines: [{ description: 'Гутал', quantity: 2, said: null }] },
+        { name: 'Оюунаа', lines: [{ description: 'Гутал', said: { note: 'Оюунаа' } }] },
+      ],
+    });
     expect(sheet).toMatchObject({
       pieces: [
         { senderName: 'Болд Бат', receiverName: '–', items: [{ description: 'Гутал' }] },
