@@ -6,7 +6,7 @@ import type { SheetConsignee, SheetLine } from '~/domain/customs/consignee-sheet
 export const sheetChangeKinds = [
   ...(['added', 'removed', 'receiver', 'goods', 'value', 'invoice', 'answer', 'exemption'] as const),
 ] as const;
-export type SheetChangeKind = (typeof sheetChangeKinds)[number];
+type SheetChangeKind = (typeof sheetChangeKinds)[number];
 export const sheetFlightChanges = ['mawb', 'eta'] as const;
 
 type ComparedConsignee = Omit<SheetConsignee, 'lines' | 'dutyMnt' | 'vatMnt' | 'cifMnt'> & {
@@ -18,7 +18,7 @@ export type ComparedSheet = {
   cargo: { mawb: string | null; eta: Date };
   consignees: readonly ComparedConsignee[];
 };
-export type SheetChanges = {
+type SheetChanges = {
   flight: (typeof sheetFlightChanges)[number][];
   consignees: { key: string; name: string; kinds: SheetChangeKind[] }[];
 };
