@@ -3,6 +3,9 @@ import type { ErasedOwner, Mask } from '~/domain/privacy/register';
 import type { Tx } from '../../core/api/context';
 import { masked } from '../erase/queries';
 
+/** Has a condition checked row by row in the order of an index until a batch is full, not for the whole table first. */
+export const perRow = sql`offset 0`;
+
 /** Rows of a table whose column is in `ids`, a list or a query. */
 type EndedRows = { table: string; column: string; ids: RawBuilder<unknown>; before: Date };
 type EndedColumns = EndedRows & { from?: string | undefined; columns: Readonly<Record<string, Mask>> };

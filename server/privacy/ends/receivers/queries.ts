@@ -5,6 +5,7 @@ import { finalParcelStates } from '~/domain/parcels/states';
 import type { DatedGround } from '~/domain/privacy/laws';
 import type { ReceivedOwner } from '~/domain/privacy/register';
 import type { Tx } from '../../../core/api/context';
+import { perRow } from '../queries';
 
 type EndedBatch = { ground: DatedGround; before: Date; limit: number };
 
@@ -19,22 +20,22 @@ export async function lockEndedForms(tx: Tx, { ground, before, limit }: EndedBat
   const { rows } = await sql<{ id: string }>`
     select form.id from form
     where form.updated_at < ${before} and form.status = any(${[...finalFormStates]}::form_status[])
-      and not exists (select from receiver_end where receiver_end.form_id = form.id and ground = ${ground})
+      and not exists (select from receiver_end where receiver_end.form_id = form.id and ground = ${ground} ${perRow})
       and not exists (
         select from parcel where parcel.form_id = form.id
-          and (parcel.updated_at >= ${before} or parcel.status <> all(${[...finalParcelStates]}::parcel_status[])))
+          and (parcel.updated_at >= ${before} or parcel.status <> all(${[...finalParcelStates]}::parcel_status[])) ${perRow})
       and not exists (
         select from parcel join parcel as other on other.receiver_mobile = parcel.receiver_mobile
         where parcel.form_id = form.id and parcel.receiver_mobile <> ${nobody}
-          and other.status <> all(${[...finalParcelStates]}::parcel_status[]))
+          and other.status <> all(${[...finalParcelStates]}::parcel_status[]) ${perRow})
       and not exists (
         select from (${formsToSameNumber}) as same (id) join support_case on support_case.form_id = same.id
         where support_case.status = any(${[...pendingCaseStates]}::case_status[])
-          or (same.id = form.id and support_case.updated_at >= ${before}))
-      and not exists (select from form_money where form_money.form_id = form.id and due_cents <> paid_cents)
+          or (same.id = form.id and support_case.updated_at >= ${before}) ${perRow})
+      and not exists (select from form_money where form_money.form_id = form.id and due_cents <> paid_cents ${perRow})
       and not exists (
         select from (${formsToSameNumber}) as same (id) join data_request on data_request.form_id = same.id
-        where data_request.status = 'asked')
+        where data_request.status = 'asked' ${perRow})
     order by form.updated_at, form.id limit ${limit} for update of form skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }
