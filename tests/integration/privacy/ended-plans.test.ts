@@ -11,8 +11,8 @@ import { createParcel } from '../../factories/parcels';
 import { testDb } from '../../setup/test-db';
 import { planOf, rowsRead } from '../plans/plan';
 
-const SIZE = 5_000;
-const LIMIT = 100;
+const SIZE = 10_000;
+const LIMIT = 20;
 const { db, url, owner } = await testDb();
 const client = new Client({ connectionString: url });
 const recording = recordStatements(url);
@@ -37,9 +37,9 @@ beforeAll(async () => {
       select md5('p' || n)::uuid, md5('f' || n)::uuid, 'received' from generate_series(1, ${SIZE}::int) as n`.execute(
       tx,
     );
-    await sql`insert into support_case (code, kind, form_id, customer_id, opened_side, opened_at, answer_by)
+    await sql`insert into support_case (code, kind, form_id, customer_id, opened_side, opened_at, answer_by, status, decided_at)
       select upper(lpad(to_hex(n), 6, '0')), 'delay', md5(n::text)::uuid, ${customerId}::uuid,
-        'sender', now() - n * interval '1 day', now()
+        'sender', now() - n * interval '1 day', now(), 'rejected', now()
       from generate_series(1, ${SIZE}::int) as n`.execute(tx);
   });
   await sql`analyze`.execute(owner);
