@@ -45,6 +45,7 @@ export function CasesChart({ cases: figures }: { cases: Cases }): ReactNode {
       }}
     >
       <Columns
+        hasWords
         columns={kinds.map(({ kind, cases: count }) => ({
           label: t(`cases.kinds.${kind}`),
           value: perThousand(count, parcels),
