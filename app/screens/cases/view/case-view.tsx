@@ -10,6 +10,7 @@ import { NotYet } from '~/app/components/record/record-states';
 import { useHost } from '~/app/host';
 import { CaseFacts } from './case-facts';
 import { type CaseDialog, CaseHead } from './case-head';
+import { CaseNow } from './case-now';
 import { Conversation } from './conversation';
 import { DecisionCard } from './decision-card';
 import { WriteForm } from './write-form';
@@ -38,6 +39,7 @@ function CaseRecord({ found }: { found: CaseDetail }): ReactNode {
             {can('credit', 'Payment') && <WaitingApprovals acts={['cases.settle']} about={found.code} />}
           </>
         }
+        first={!found.staff && <CaseNow found={found} />}
         facts={
           <>
             <DecisionCard found={found} />

@@ -16,6 +16,7 @@ import { useFormat } from '~/app/i18n/use-format';
 import { cityOf, originZone } from '~/domain/core/offices';
 import { ArrivedCard, GoodsCard, InvoicesCard } from './cards';
 import { ExpectedActions } from './expected-actions';
+import { ExpectedNow } from './expected-now';
 import type { ExpectedParcel } from './types';
 
 /** What is known of an expected parcel: goods, invoices, what came of it, and what to do. */
@@ -23,7 +24,7 @@ export function ExpectedRecord({ parcel }: { parcel: ExpectedParcel }): ReactNod
   return (
     <RecordPage
       head={<Head parcel={parcel} />}
-      first={needsAttention(parcel) && <Attention parcel={parcel} />}
+      first={<First parcel={parcel} />}
       facts={
         <>
           <Facts parcel={parcel} />
@@ -38,6 +39,17 @@ export function ExpectedRecord({ parcel }: { parcel: ExpectedParcel }): ReactNod
         </>
       }
     />
+  );
+}
+
+/** For its customer what to do now, and for everybody what may keep it from flying or from being found. */
+function First({ parcel }: { parcel: ExpectedParcel }): ReactNode {
+  const { user } = useHost();
+  return (
+    <>
+      {isCustomer(user) && !parcel.archivedAt && <ExpectedNow parcel={parcel} />}
+      {needsAttention(parcel) && <Attention parcel={parcel} />}
+    </>
   );
 }
 
@@ -79,7 +91,6 @@ function needsAttention({ answer, isSeveral, withdrawnReason }: ExpectedParcel):
   return answer.reason !== null || isSeveral || withdrawnReason === 'other_customer';
 }
 
-/** What may keep it from flying or from being found, above everything else. */
 function Attention({ parcel }: { parcel: ExpectedParcel }): ReactNode {
   const { t } = useTranslation('expected-parcels');
   return (

@@ -68,7 +68,7 @@ export function jumpTo(path: string): void {
 
 /** `pieces.1.length` → «Piece 2 · Length». */
 function useFieldLabel(): (path: string) => string {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation(['forms', 'goods']);
   const { prices } = useEditor();
   return (path) => {
     const [section = '', index = ''] = path.split('.');
@@ -76,9 +76,7 @@ function useFieldLabel(): (path: string) => string {
     if (fee) return localized(fee.name, i18n.language);
     if (section === 'optionalFees') return t('text.feeGone');
     const name = path.split('.').at(-1) ?? '';
-    const key = [`fields.${name}` as const, `goodsFields.${name}` as const].find((each) =>
-      i18n.exists(`forms:${each}`),
-    );
+    const key = ([`forms:fields.${name}`, `goods:fields.${name}`] as const).find((each) => i18n.exists(each));
     const field = key && t(key);
     const number = Number(index) + 1;
     const place =

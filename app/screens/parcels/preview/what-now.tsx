@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { ParcelForecast } from '~/app/components/forecast/record-forecast';
-import { DueOrNothing, NowCard } from '~/app/components/parcels/now-card';
+import { DueOrNothing } from '~/app/components/parcels/due-or-nothing';
 import type { Parcel } from '~/app/components/parcels/types';
 import { useHoldReason } from '~/app/components/parcels/use-hold-reason';
+import { NowCard } from '~/app/components/record/now-card';
 import { standingOfShipment } from '~/domain/receiver/standing';
 
 /** What leads a parcel for its customer: where it is, its date, why it stops, and the one thing to do. */

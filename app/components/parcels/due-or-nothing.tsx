@@ -3,17 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/app/components/actions/button';
 import { useDueCents } from '~/app/components/payments/form-money';
 import { useFormat } from '~/app/i18n/use-format';
-import styles from './now-card.module.css';
-
-/** What leads a record of a customer: its state in a sentence, then its date, why it stops, and the one thing to do. */
-export function NowCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <section className={styles.now} aria-labelledby="what-now">
-      <h2 id="what-now">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 type DueOrNothingProps = {
   formId: string;
