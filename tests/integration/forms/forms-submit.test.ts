@@ -136,7 +136,7 @@ describe('the submission of a form', () => {
     });
     const copy = await client.api.forms.duplicate({ id: draft.id, ...key() });
     expect(await client.api.forms.get({ id: copy.id })).toMatchObject({
-      draft: { receiver: { latinName: ' Wong Siu-ming ' } },
+      draft: { receiver: { latinName: 'Wong Siu-ming' } },
     });
   });
 
