@@ -80,7 +80,7 @@ export const arrivalsRouter = router({
     .output(arrivalBoardSchema)
     .query(({ ctx, input }) => readArrivalBoard(ctx, input)),
   get: read(['read', 'Arrival'], {
-    from: ['arrival', 'customer', 'expected', 'form', 'parcel', 'user'],
+    from: ['arrival', 'customer', 'expected', 'form', 'goods', 'parcel', 'user'],
   })
     .input(rowSchema)
     .output(arrivalDetailSchema)

@@ -20,7 +20,7 @@ export const answersFrom: Readonly<Record<string, Topics>> = {
   'arrivals.candidates': ['arrival', 'customer', 'expected', 'user'],
   'arrivals.count': ['arrival', 'expected', 'form', 'parcel'],
   'arrivals.findByNumber': ['arrival'],
-  'arrivals.get': ['arrival', 'customer', 'expected', 'form', 'parcel', 'user'],
+  'arrivals.get': ['arrival', 'customer', 'expected', 'form', 'goods', 'parcel', 'user'],
   'arrivals.joinedPrice': ['arrival', 'constant', 'customer', 'expected', 'fee', 'form', 'rate', 'tariff'],
   'arrivals.list': ['arrival', 'constant', 'customer', 'expected', 'form', 'goods'],
   'arrivals.shelf': ['arrival', 'constant', 'expected', 'form', 'goods', 'rate'],

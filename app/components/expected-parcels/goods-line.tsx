@@ -7,6 +7,7 @@ import { TextField } from '~/app/components/form/text-field';
 import { batteries } from '~/domain/core/battery';
 import { fliesOf } from '~/domain/goods/flies';
 import { GoodsAdvice } from '../goods/goods-advice';
+import { useGoodsRules } from '../goods/use-goods-rules';
 import styles from './expected-parcels.module.css';
 import { GoodsAnswerText } from './goods-answer-text';
 import { batteryOf, type GoodsText } from './row-text';
@@ -23,6 +24,7 @@ type GoodsLineProps = {
 /** One line of goods. Whether it may fly is said while it is typed, with the field of what is asked about it. */
 export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLineProps): ReactNode {
   const { t } = useTranslation('expected-parcels');
+  const rules = useGoodsRules();
   const error = (field: keyof GoodsText): string | undefined => errors[`goods.${at}.${field}`];
   const set = (change: Partial<GoodsText>): void => onChange({ ...goods, ...change });
   return (
@@ -64,6 +66,7 @@ export function GoodsLine({ goods, at, errors, onChange, onRemove }: GoodsLinePr
         />
       </div>
       <GoodsAdvice
+        rules={rules}
         line={goods}
         path={`goods.${at}`}
         errors={errors}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '~/domain/core/localized';
 import type { GoodsAnswer } from '~/domain/goods/answer';
+import type { FoldedRules } from '~/domain/goods/match';
 import { BatteryDetails } from './battery-details';
 import styles from './goods.module.css';
 import { GoodsQuestionField } from './goods-question';
@@ -11,14 +12,16 @@ import { PermitFields } from './permit-fields';
 import { useGoodsAnswer } from './use-goods-answer';
 
 type GoodsAdviceProps = GoodsLineProps & {
+  /** Undefined until they are loaded. A visitor's page brings them along; a signed-in screen asks for them. */
+  rules: FoldedRules | undefined;
   /** What is said of goods that never fly, where more can be done with them than not to send them. */
   barredText?: (answer: GoodsAnswer) => ReactNode;
 };
 
 /** Whether a line of goods may fly, said while it is typed, with the field of what is asked about it. */
-export function GoodsAdvice({ barredText, ...props }: GoodsAdviceProps): ReactNode {
+export function GoodsAdvice({ rules, barredText, ...props }: GoodsAdviceProps): ReactNode {
   const { line } = props;
-  const answer = useGoodsAnswer(line);
+  const answer = useGoodsAnswer(rules, line);
   const isBarred = answer?.verdict === 'never';
   return (
     <div className={styles.advice} aria-live="polite">

@@ -21,6 +21,7 @@ export const relationsOf: Readonly<Record<string, readonly LiveTopic[]>> = {
   consignee_sheet: ['cargo'],
   flight_figures: ['cargo'],
   flight_transit: ['cargo'],
+  case_figures: ['cargo'],
   forecast_backtest: ['cargo'],
   promise_figures: ['cargo'],
   parcel_promise: ['parcel'],

@@ -5,6 +5,7 @@ import { Button } from '~/app/components/actions/button';
 import { batteryOf, goodsText } from '~/app/components/expected-parcels/row-text';
 import { SelectField } from '~/app/components/form/select-field';
 import { GoodsAdvice } from '~/app/components/goods/goods-advice';
+import { useGoodsRules } from '~/app/components/goods/use-goods-rules';
 import { Dialog } from '~/app/components/overlay/confirm-dialog';
 import { batteries } from '~/domain/core/battery';
 import { readGoodsDetails, type TypedGoodsLine } from '~/domain/forms/goods-details';
@@ -76,6 +77,7 @@ type AnswerFieldsProps = {
 
 function AnswerFields({ line, path, errors, onSet }: AnswerFieldsProps): ReactNode {
   const { t } = useTranslation('arrivals');
+  const rules = useGoodsRules();
   return (
     <fieldset className={viewStyles.asked}>
       <legend>{line.description}</legend>
@@ -87,7 +89,7 @@ function AnswerFields({ line, path, errors, onSet }: AnswerFieldsProps): ReactNo
         value={line.battery}
         onChange={({ target }) => onSet({ battery: batteryOf(target.value) })}
       />
-      <GoodsAdvice line={line} path={path} errors={errors} onSet={onSet} />
+      <GoodsAdvice rules={rules} line={line} path={path} errors={errors} onSet={onSet} />
     </fieldset>
   );
 }

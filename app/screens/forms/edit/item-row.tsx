@@ -21,7 +21,7 @@ const details = ['descriptionEn', 'hsCode', 'originCountry', 'battery', 'conditi
 /** One line of goods. */
 export function Item(props: ItemProps): ReactNode {
   const { t } = useTranslation('forms');
-  const { text, errors } = useEditor();
+  const { text, errors, goods } = useEditor();
   const row = useItem(props);
   const { item, at } = props;
   const number = at + 1;
@@ -39,7 +39,7 @@ export function Item(props: ItemProps): ReactNode {
             <CustomsFields item={item} row={row} />
           </PhoneFold>
         </div>
-        <GoodsAdvice line={item} path={`items.${at}`} errors={errors} onSet={row.set} />
+        <GoodsAdvice rules={goods?.rules} line={item} path={`items.${at}`} errors={errors} onSet={row.set} />
         {text.pieces.length > 1 && (
           <ItemBoxes item={item} at={at} pieceCount={text.pieces.length} onChange={row.set} />
         )}
