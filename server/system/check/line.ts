@@ -1,3 +1,5 @@
+import { type Finding, worstOf } from '~/domain/system/findings';
+
 /**
  * What a check found: `fail` prevents something from working, `warn` will, or makes it unsafe; `off` is not set up and
  * need not be.
@@ -25,6 +27,11 @@ export function endText(lines: readonly CheckLine[]): string {
   const count = (state: CheckState): number => lines.filter((line) => line.state === state).length;
   const named = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
   return `${named(count('fail'), 'fault')}, ${named(count('warn'), 'warning')}.`;
+}
+
+/** The state of a part by what the system screen finds of it. */
+export function stateOf(found: readonly Finding[]): CheckState {
+  return ({ fine: 'ok', attention: 'warn', broken: 'fail' } as const)[worstOf(found)];
 }
 
 /** What a check finds, without its name. */

@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { ofDisk } from '~/domain/system/find';
-import { type Finding, worstOf } from '~/domain/system/findings';
 import { expectsBackups } from '../../backup/expected';
 import type { Env } from '../../core/env/env';
 import { endedNodeNotice } from '../../core/env/node-release';
 import { openStore } from '../../core/files/open-store';
 import { probeFiles } from '../../core/files/probe';
 import { readSpace } from '../parts/disk';
-import { type CheckLine, type CheckResult, type CheckState, check } from './line';
+import { type CheckLine, type CheckResult, check, stateOf } from './line';
 
 const gigabyte = 1024 ** 3;
 
@@ -34,12 +34,11 @@ async function diskFinding(folder: string): Promise<CheckResult> {
   return { state: stateOf(ofDisk(space)), text: free };
 }
 
-function stateOf(found: readonly Finding[]): CheckState {
-  return ({ fine: 'ok', attention: 'warn', broken: 'fail' } as const)[worstOf(found)];
-}
-
 async function filesFinding(env: Env): Promise<CheckResult> {
   const { store } = env.files;
+  const folder = path.resolve(env.dataDir, 'files');
+  if (store === 'local' && !existsSync(folder))
+    return { state: 'off', text: `${folder} is not there: the first start makes it` };
   const answer = await probeFiles(openStore(env, store));
   if (answer === 'ok') return { state: 'ok', text: store };
   return { state: 'fail', text: `${store}: the store ${answer === 'slow' ? 'is slow' : 'does not answer'}` };

@@ -2,10 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { z } from 'zod';
 import { DAY_MS } from '~/domain/core/durations';
 import { ofCertificate } from '~/domain/system/find';
-import { worstOf } from '~/domain/system/findings';
 import type { Env } from '../../core/env/env';
 import { publicAddress, readCertificate } from '../parts/certificate';
-import { type CheckLine, type CheckResult, check } from './line';
+import { type CheckLine, type CheckResult, check, stateOf } from './line';
 import { FORGED_ADDRESS, proxyFinding } from './proxy';
 
 const withinMs = 10_000;
@@ -42,8 +41,7 @@ async function certificateFinding(publicUrl: string, now: Date): Promise<CheckRe
   const { validTo, issuer, isTrusted } = certificate;
   const days = Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
   const text = `of ${issuer}, ${days} days left${isTrusted ? '' : ', browsers do not trust it'}`;
-  const worst = worstOf(ofCertificate(certificate, now));
-  return { state: ({ fine: 'ok', attention: 'warn', broken: 'fail' } as const)[worst], text };
+  return { state: stateOf(ofCertificate(certificate, now)), text };
 }
 
 async function portalFinding(publicUrl: string): Promise<CheckResult> {

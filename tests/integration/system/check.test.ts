@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '~/server/core/env/env';
@@ -101,6 +105,13 @@ test('a database that does not answer, and a host name that nobody has, are faul
   expect(line('PostgreSQL')).toMatchObject({ state: 'fail', text: expect.stringContaining('ECONNREFUSED') });
   expect(line('DNS')?.state).toBe('fail');
   expect(line('portal')).toBeUndefined();
+});
+
+test('nothing is made where nothing is yet', async () => {
+  const folder = path.join(tmpdir(), `moz-check-${randomUUID()}`);
+  await checkWith({ MOZ_DATA_DIR: folder });
+  expect(line('files')?.state).toBe('off');
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('npm run check prints a line for each part, and exits with 1 after a fault', async () => {
