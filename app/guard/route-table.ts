@@ -180,6 +180,7 @@ export const screens = [
     path: '/moz/expected/view/:id',
     name: 'moz-expected-view',
     texts: ['expected-parcels', 'audit'],
+    viewTexts: { view: 'edit', texts: ['goods'] },
     ...read('ExpectedParcel'),
   },
   {
@@ -253,7 +254,7 @@ export const screens = [
   {
     path: '/moz/cargo',
     name: 'moz-cargo',
-    texts: ['cargo', 'documents', 'incidents', 'audit', 'station', 'forecast'],
+    texts: ['cargo', 'documents', 'incidents', 'audit', 'station', 'forecast', 'goods'],
     ...read('Cargo'),
   },
   {
@@ -324,7 +325,7 @@ export const screens = [
     ...read('Customer'),
     reach: 'all',
   },
-  { path: '/moz/denied', name: 'moz-denied', texts: ['denied-parties'], ...read('DeniedParty') },
+  { path: '/moz/denied', name: 'moz-denied', texts: ['denied-parties', 'audit'], ...read('DeniedParty') },
   {
     path: '/moz/payment',
     name: 'moz-payment',
