@@ -102,7 +102,7 @@ async function startPortal(program = portal): Promise<{ server: ChildProcess; ur
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawnPortal({ PORT: String(port) }, program);
-  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 100_000 }).toBe(200);
   return { server, url };
 }
 
