@@ -6,6 +6,7 @@ import frame from '~/locales/en/frame.json';
 
 /** Columns of tables whose rows the history of changes never shows. */
 const unshown: ReadonlySet<string> = new Set([
+  'caseFigures.kind',
   'caseMessage.side',
   'collector.namedBy',
   'collector.withdrawnBy',
